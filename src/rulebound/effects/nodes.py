@@ -343,11 +343,25 @@ class Double(Amount):
     amount: Amount
 
 
+class Half(Amount):
+    """Half a number, rounded down or up."""
+
+    amount: Amount
+    up: bool = False
+
+
 class Plus(Amount):
     """A number and so many more."""
 
     amount: Amount
-    more: int
+    more: int | Amount
+
+
+class Apart(Amount):
+    """How far two numbers are apart."""
+
+    amount: Amount
+    other: int | Amount
 
 
 class AtMost(Amount):

@@ -49,7 +49,19 @@ def total_of(scope: Scope, node: n.TotalOf) -> s.Number:
 
 @number(n.Plus)
 def plus(scope: Scope, node: n.Plus) -> s.Number:
+    if isinstance(node.more, n.Amount):
+        return s.PairedNumber(scope.number(node.amount), scope.number(node.more), False)
     return s.ScaledNumber(scope.number(node.amount), 1, node.more)
+
+
+@number(n.Apart)
+def apart(scope: Scope, node: n.Apart) -> s.Number:
+    return s.PairedNumber(scope.number(node.amount), scope.number(node.other), True)
+
+
+@number(n.Half)
+def half(scope: Scope, node: n.Half) -> s.Number:
+    return s.ScaledNumber(scope.number(node.amount), 1, 1 if node.up else 0, 2)
 
 
 @number(n.Double)

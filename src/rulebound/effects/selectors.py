@@ -144,19 +144,40 @@ class TotalNumber(Number):
 
 
 class ScaledNumber(Number):
-    """A number times a factor, plus another."""
+    """A number times a factor, plus another; all of that divided, rounded down."""
 
-    def __init__(self, number: Number, times: i64, plus: i64) -> None:
+    def __init__(self, number: Number, times: i64, plus: i64, per: i64 = 1) -> None:
         super().__init__(0)
         self.number = number
         self.times: i64 = times
         self.plus: i64 = plus
+        self.per: i64 = per
 
     def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
-        return self.number.get(table, source, frame) * self.times + self.plus
+        return (self.number.get(table, source, frame) * self.times + self.plus) // self.per
 
     def missing(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         return self.number.missing(table, source, frame)
+
+
+class PairedNumber(Number):
+    """Two numbers together, or how far they are apart."""
+
+    def __init__(self, one: Number, other: Number, apart: bool) -> None:
+        super().__init__(0)
+        self.one = one
+        self.other = other
+        self.apart = apart
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        one = self.one.get(table, source, frame)
+        other = self.other.get(table, source, frame)
+        if not self.apart:
+            return one + other
+        return one - other if one > other else other - one
+
+    def missing(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return self.one.missing(table, source, frame) or self.other.missing(table, source, frame)
 
 
 class CappedNumber(Number):

@@ -92,7 +92,7 @@ def computed(amount: Any, stat: str) -> Any:
     if isinstance(amount, m.Times):
         return multiplied(amount, stat)
     if isinstance(amount, m.More):
-        return n.Plus(number(amount.than, stat), amount.number)
+        return n.Plus(number(amount.than, stat), number(amount.number, stat))
     if isinstance(amount, m.Extreme) and amount.end == "highest" and amount.stat in w.STATS.values():
         if isinstance(amount.among, m.Thing) and amount.among.plural and amount.among.count is None:
             det = "bare" if amount.among.det in ("all", "the") else amount.among.det

@@ -111,7 +111,7 @@ def placed(found: Description, *places: Any) -> Description:
 def exists(clause: m.Exists) -> Any:
     """`there are 2 or more Units in play`."""
     what, places = clause.what, [role.value for role in clause.roles]
-    if clause.negative or any(role.name != "place" for role in clause.roles):
+    if clause.negative or clause.tense != "now" or any(role.name != "place" for role in clause.roles):
         raise Unmeant("such a thing that exists")
     if isinstance(what, m.Joined) and what.how == "and":
         there = tuple(after for after in getattr(what.of[-1], "after", ()) if after.kind == "place")

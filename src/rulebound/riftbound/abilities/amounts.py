@@ -130,6 +130,8 @@ SPENT_ON_SPELL: Final = 11
 EXCESS_DAMAGE: Final = 12
 POWER_SPENT: Final = 13
 POINTS_HELD: Final = 14
+POINTS_SCORED: Final = 15
+OPPONENTS: Final = 16
 
 
 def spoken_of(table: RiftboundTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
@@ -170,6 +172,8 @@ def number_of_player(
         return table.xp[player]
     if name == RUNES_HAD:
         return table.count(w.RUNES, player)
+    if name == OPPONENTS:
+        return len(table.opponents(player))
     if name == EXCESS_DAMAGE:
         return table.excess[player]
     if name == POWER_SPENT:
@@ -193,6 +197,8 @@ def number_of_player(
             if name == DISCARDED and table.history[i] == w.DISCARDS:
                 total += 1
             elif name == XP_GAINED and table.history[i] == w.GAINS_XP:
+                total += table.history[i + 4]
+            elif name == POINTS_SCORED and table.history[i] == w.GAINS_POINT:
                 total += table.history[i + 4]
             elif name == POINTS_HELD and table.history[i] == w.GAINS_POINT and table.history[i + 5] == w.BY_HOLDING:
                 total += table.history[i + 4]

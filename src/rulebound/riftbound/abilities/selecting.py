@@ -304,15 +304,17 @@ class SameControllerTest(Test):
 
 
 class SameNameTest(Test):
-    """Has the name of the first of these."""
+    """Has the name of one of these."""
 
     def __init__(self, target: Target) -> None:
         self.target = target
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         table = cast("RiftboundTable", table)
-        found = self.target.find(table, source, frame)
-        return len(found) > 0 and table.is_named(card, table.rift(found[0]).name)
+        for other in self.target.find(table, source, frame):
+            if table.is_named(card, table.rift(other).name):
+                return True
+        return False
 
 
 class AttachedToTest(Test):
@@ -418,14 +420,16 @@ class ChoosesOnlyTest(ChoosingTest):
 class HasDoneTest(Test):
     """A card that such an event of this turn is about."""
 
-    def __init__(self, event: i64) -> None:
+    def __init__(self, event: i64, by: i64) -> None:
         self.event: i64 = event
+        self.by: i64 = by  # a side: by whom it was done
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         history = table.history
         for i in range(0, i64(len(history)), HISTORY_STRIDE):
             if history[i] == self.event and history[i + 1] == card:
-                return True
+                if self.by == ANY or table.on_side(self.by, history[i + 3], player_of(table, source, frame)):
+                    return True
         return False
 
 

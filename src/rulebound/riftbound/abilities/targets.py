@@ -37,6 +37,7 @@ class Targets(TargetStep):
         super().__init__(what, least, most, more)
         self.same_place = False  # all of them at one place
         self.total: i64 = -1  # all of them together have no more Might than this
+        self.total_of: i64 = w.MIGHT  # or of another number
         self.one_controller = False  # all of them have one controller
         self.one_each = False  # no two of them at one location
         self.limit: Number | None = None  # no more than this: damage that is split
@@ -110,7 +111,7 @@ class Targets(TargetStep):
                 continue
             if self.taken(table, item, card):
                 continue
-            if self.total >= 0 and might_of(table, card) > self.total:
+            if self.total >= 0 and self.counts(table, card) > self.total:
                 continue
             found = append(found, card)
         after = self.next
@@ -173,8 +174,12 @@ class Targets(TargetStep):
                 kept = append(kept, frame.picking[i])
         frame.picking = kept
 
+    def counts(self, table: RiftboundTable, card: i64) -> i64:
+        """What it adds to the total."""
+        return might_of(table, card) if self.total_of == w.MIGHT else table.number_of(card, self.total_of)
+
     def fits_in(self, table: RiftboundTable, chosen: vec[i64], card: i64) -> bool:
-        total = might_of(table, card)
+        total = self.counts(table, card)
         for other in chosen:
             same_side = table.controller[other] == table.controller[card]
             if self.one_controller and not same_side:
@@ -182,7 +187,7 @@ class Targets(TargetStep):
             place = place_now(table, card)
             if self.one_each and place == place_now(table, other) and (place >= 0 or same_side):
                 return False
-            total += might_of(table, other)
+            total += self.counts(table, other)
         return self.total < 0 or total <= self.total
 
     def fit_together(self, table: RiftboundTable, cards: vec[i64]) -> bool:

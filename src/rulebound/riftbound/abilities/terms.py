@@ -50,7 +50,7 @@ class ChosenBy(Filter):
 class CombatWith(Filter):
     """Is in combat against at least one of these."""
 
-    what: Select
+    what: Subject
 
 
 class ChoosesCard(Filter):
@@ -84,10 +84,11 @@ class WithThere(Filter):
 
 class HasDone(Filter):
     """A card that did this this turn, or to which it was done: the name of an event. turn last: in the last turn of its
-    controller."""
+    controller. by: done so by you, or by an opponent."""
 
     name: str
     turn: str = ""
+    by: str = ""
 
 
 class WasThere(Filter):

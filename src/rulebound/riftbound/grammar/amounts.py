@@ -72,6 +72,7 @@ those_done.is_(
 _cost_stats = Alt(const("energy", "Energy"), const("power", "Power"), const("might", "Might"))
 per = Alt(  # `for each …`: an amount that counts by ones
     Map(node(n.CountOf, ("what", one)), Iso(lambda v: v if _of_now(v) else FAIL, lambda v: v)),
+    node(n.CountOf, ("per", number), " ", ("what", many)),
     _tags_among,
     cards_played,
     _player("paid", "buff spent this way"),
@@ -84,6 +85,9 @@ per = Alt(  # `for each …`: an amount that counts by ones
     ),
     _player("points", "point you have"),
     _player("points_held", "point you scored from holding this turn"),
+    _player("points_scored", "point you gained this turn"),
+    _player("excess_damage", "excess damage you assigned"),
+    _player("opponents", "opponent"),
     _player("xp", "XP you have"),
     _player("points", "point an opponent has", who="opponent"),
     _player("xp", "XP an opponent has", who="opponent"),
@@ -107,6 +111,7 @@ _stats = Alt(
     const("damage", "damage"),
     const("buffs", "buffs"),
 )
+_totals = Alt(const("might", "Might"), const("energy", "Energy cost"), const("power", "Power cost"))
 _did = Alt(const(True, " who did"), const(False, " who didn't"))
 _worded = Alt(  # behind `equal to`
     node(n.StatOf, ("of", _whose), " ", ("stat", _stats)),
@@ -119,8 +124,8 @@ _worded = Alt(  # behind `equal to`
         stat="times_empowered",
     ),
     node(n.CountOf, "the number of ", ("what", many)),
-    node(n.TotalOf, "the highest Might among ", ("what", many), stat="might", highest=True),
-    node(n.TotalOf, "the total Might of ", ("what", many), stat="might"),
+    node(n.TotalOf, "the highest ", ("stat", _totals), " among ", ("what", many), highest=True),
+    node(n.TotalOf, "the total ", ("stat", _totals), " of ", ("what", many)),
     _player("points", "your points"),
     _player("xp", "your XP"),
     const(n.EventAmount(), "that much"),
@@ -128,6 +133,11 @@ _worded = Alt(  # behind `equal to`
     node(n.Plus, ("more", number), " more than ", ("amount", some_amount)),
     node(n.Plus, ("more", minus(number)), " less than ", ("amount", some_amount)),
     node(n.Double, "twice ", ("amount", some_amount)),
+    node(
+        n.Half, "half of ", ("amount", some_amount), ", rounded ", ("up", Alt(const(True, "up"), const(False, "down")))
+    ),
+    node(n.Plus, "the sum of ", ("amount", some_amount), " and ", ("more", some_amount)),
+    node(n.Apart, "the difference between ", ("amount", some_amount), " and ", ("other", some_amount)),
     _done("the number of ", ("what", many)),
     node(r.PlayersWho, "the number of ", ("who", const("opponents", "opponents")), ("did", _did)),
     node(r.TagsAmong, "the number of the tags ", ("tags", Many(tag, "/", least=1)), " among ", ("what", many)),

@@ -72,6 +72,7 @@ _kind = Alt(
     const((n.State("token"),), "a token"),
     const((r.Side("friendly"),), "friendly"),
     const((r.Side("enemy"),), "an enemy"),
+    const((r.Side("yours"),), "yours"),
     const((r.Supertype("champion"),), "a champion"),
     *(
         const((n.Kind((kind,)), r.Side(side)), f"{article} {side} {kind}")
@@ -170,6 +171,7 @@ _NUMBERS: dict[str, tuple[str, tuple[str, str], str]] = {  # what a player has o
     "equipment_played": ("played ", ("Equipment", "Equipment"), NOW),
     "units_played": ("played ", ("unit", "units"), NOW),
     "xp_gained": ("gained ", ("XP", "XP"), NOW),
+    "points_scored": ("gained ", ("point", "points"), NOW),
     "energy_spent": ("spent ", ("Energy", "Energy"), NOW),
     "power_spent": ("spent ", ("Power", "Power"), NOW),
     "spent_on_spell": ("spent ", ("Energy", "Energy"), f" on one spell{NOW}"),

@@ -455,11 +455,19 @@ class _Resolve(_Walk):
         return self.this if name == "this" else ref
 
     def that(self, noun: str) -> Any:
-        """`that unit` of a double choice is the one of the two that is a unit."""
+        """`that unit` of a double choice is the one of the two that is a unit; `that card` is one that was seen."""
+        if noun == "card":
+            on_board = self.it == IT and self.last is not None and not self.last.what.zone
+            seen = on_board and self.before in (LOOKED, PLACED) and not self.many
+            return (self.before if seen else self.pronoun()) or n.Ref("nothing")
         if self.last is not None and self.it in (LOOKED, PLACED) and self.last.what.noun == noun:
             return IT
         if self.last is None or self.it != IT:
-            return self.pronoun() or n.Ref("nothing")
+            found = self.pronoun()
+            told = self.event.who if self.event is not None and found == EVENT else None
+            if isinstance(told, n.Select) and told.noun == "unit" and noun in ("gear", "equipment", "spell"):
+                return n.Ref("nothing")  # no unit is one
+            return found or n.Ref("nothing")
         if self.last.second is None:
             if self.last.what.noun in _NO_UNITS and noun != self.last.what.noun and self._is_previous(noun):
                 return n.Ref("earlier")

@@ -12,9 +12,11 @@ from rulebound.riftbound.grammar.words import ORIGINS, any_power, energy, keywor
 from rulebound.riftbound.words.lexicon import DOMAINS, LEXICON, NOUNS, STATES
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.declared import or_declared
+from rulebound.text.english.lexicon import conjugated
 from rulebound.text.joining import another as another_of
 from rulebound.text.joining import denied, less_more
-from rulebound.text.wording import Article, const, node, number, only_if, taken, wrap
+from rulebound.text.walking import nodes_in
+from rulebound.text.wording import Article, const, fitting, node, number, only_if, taken, wrap
 
 SELF, IT = n.Ref("self"), n.Ref("it")
 LOOKED = n.Select("card", zone="looked")
@@ -136,6 +138,7 @@ place = Alt(
 many_later = Later("a description")
 _DONE = (  # what a card did this turn, and has done
     ("moves", "moved", "moved"),
+    ("enters", "entered", "entered"),
     ("attacks", "attacked", "attacked"),
     ("defends", "defended", "defended"),
     ("conquers", "conquered", "conquered"),
@@ -169,14 +172,16 @@ def _is_two_costs(value: Any) -> bool:
     )
 
 
+_in_brackets = wrap("(", ("n", some_amount), ")")
+_bound_amount = Alt(fitting(some_amount, lambda v: not any(isinstance(x, n.Select) for x in nodes_in(v))), _in_brackets)
 _two_costs = (
     _both_costs(
         node(n.Compare, ("amount", energy), " or ", ("op", less_more), stat="energy"),
         node(n.Compare, ("amount", any_power), " or ", ("op", less_more), stat="power"),
     ),
     _both_costs(
-        node(n.Compare, "up to ", ("amount", some_amount), stat="energy", op="<="),
-        node(n.Compare, "up to ", ("amount", some_amount), stat="power", op="<="),
+        node(n.Compare, "up to ", ("amount", _bound_amount), stat="energy", op="<="),
+        node(n.Compare, "up to ", ("amount", _bound_amount), stat="power", op="<="),
     ),
 )
 
@@ -201,8 +206,9 @@ _post = Alt(
     node(n.Compare, "with ", ("amount", number), " [M] or ", ("op", less_more), stat="might"),
     node(n.Compare, "with less Might than ", ("amount", _might_of), stat="might", op="<"),
     node(n.Compare, "with more Might than ", ("amount", _might_of), stat="might", op=">"),
-    node(n.Compare, "with Energy cost less than ", ("amount", some_amount), stat="energy", op="<"),
+    node(n.Compare, "with Energy cost less than ", ("amount", _bound_amount), stat="energy", op="<"),
     node(r.Total, "with total Might ", ("amount", number), " or ", ("op", less_more), stat="might"),
+    node(r.Total, "with total Energy cost ", ("amount", energy), " or ", ("op", less_more), stat="energy"),
     const(r.SameController(), "with the same controller"),
     *_two_costs,
     node(n.Compare, "with Energy cost ", ("amount", energy), " or ", ("op", less_more), stat="energy"),
@@ -221,7 +227,7 @@ _post = Alt(
     const(("side", "chosen"), "the opponent controls"),
     node(n.OtherThan, "other than ", ("what", reference)),
     node(r.AttachedTo, "attached to ", ("what", Alt(reference, quantity))),
-    node(r.SameName, "with the same name as ", ("what", reference)),
+    node(r.SameName, "with the same name as ", ("what", Alt(reference, quantity))),
     node(r.ControlledLike, "with the same controller as ", ("what", reference)),
     came_from,
     node(
@@ -229,21 +235,27 @@ _post = Alt(
         "where the total Might of ",
         ("what", many_later),
         " is less than ",
-        ("amount", some_amount),
+        ("amount", _bound_amount),
         stat="might",
         op="<",
     ),
     const(r.NamedTag(), "with the named tag"),
     const(r.NamedCard(), "with the named name"),
-    node(n.Compare, "with Might up to ", ("amount", some_amount), stat="might", op="<="),
-    node(n.Compare, "with Energy cost up to ", ("amount", some_amount), stat="energy", op="<="),
-    node(n.Compare, "with Power cost up to ", ("amount", some_amount), stat="power", op="<="),
+    node(n.Compare, "with Might up to ", ("amount", _bound_amount), stat="might", op="<="),
+    node(n.Compare, "with Energy cost up to ", ("amount", _bound_amount), stat="energy", op="<="),
+    node(n.Compare, "with Power cost up to ", ("amount", _bound_amount), stat="power", op="<="),
     *(const(r.HasDone(name), f"that {did} this turn") for name, did, has in _DONE),
     *(const(r.HasDone(name, "last"), f"that {did} in its controller's last turn") for name, did, _ in _DONE),
     *(
         const(r.HasDone(name), f"that was {deed.done.replace('_', ' ')} this turn")
         for name, deed in LEXICON.told_by.items()
         if not deed.active and deed.of != "player" and name not in [known for known, *_ in _DONE]
+    ),
+    *(
+        const(r.HasDone(name, by=who), f"that {said} {conjugated(deed.verb)[2]} this turn")
+        for name, deed in LEXICON.told_by.items()
+        for who, said in (("you", "you"), ("opponent", "an opponent"))
+        if not deed.active and deed.of != "player" and deed.verb.isalpha()
     ),
     const(n.Not(r.Side("yours")), "that aren't yours"),
     const(r.Side("others"), "that this card's controller doesn't control"),
@@ -257,7 +269,7 @@ _compared = node(  # any other number of a card, against any other
     " is ",
     ("op", Alt(*(const(op, words) for op, words in _THAN))),
     " ",
-    ("amount", Alt(number, wrap("(", ("n", some_amount), ")"))),
+    ("amount", Alt(number, _in_brackets)),
 )
 single_later = Later("a selector such as 'an enemy unit'")
 _simple_test = Alt(_post, _compared, wrap(("word", _adjective)))
@@ -326,7 +338,8 @@ with_there = Alt(  # of a battlefield, or of where a card is
 
 
 fighting_test = Alt(  # in a combat, or chosen by something
-    node(r.CombatWith, "in combat with ", ("what", quantity)), node(r.ChosenBy, "being chosen by ", ("what", quantity))
+    node(r.CombatWith, "in combat with ", ("what", Alt(reference, quantity))),
+    node(r.ChosenBy, "being chosen by ", ("what", quantity)),
 )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
-from rulebound.riftbound.grammar.amounts import per
+from rulebound.riftbound.grammar.amounts import once, per, times
 from rulebound.riftbound.grammar.words import keyword, pay, tag
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.keywords import keyworded
@@ -60,10 +60,11 @@ _state = Alt(const("", ""), const("ready", "ready "))
 def _token(pieces: Any) -> Any:
     late, per, *rest = (pieces[name] for name in ("late", "per", "state", "amount"))
     state, amount = rest
-    if (late and state) or not isinstance(per, (n.CountOf, type(None))):
+    counted = times(per, amount) if per is not None else amount
+    if (late and state) or counted is FAIL:
         return FAIL
     fields = {name: pieces[name] for name in ("might", "name", "tags", "abilities", "to") if name in pieces}
-    return r.PlayToken(**fields, state=late or state, amount=n.CountOf(per.what, amount) if per else amount)
+    return r.PlayToken(**fields, state=late or state, amount=counted)
 
 
 def _token_back(gear: bool, plural: bool) -> Any:
@@ -72,8 +73,8 @@ def _token_back(gear: bool, plural: bool) -> Any:
             return FAIL
         amount: Any = value.amount
         per = None
-        if isinstance(amount, n.CountOf):
-            amount, per = amount.times, n.CountOf(amount.what)
+        if not isinstance(amount, int) and (counted := once(amount)) is not FAIL:
+            amount, per = counted
         if not isinstance(amount, int) or (amount != 1) != plural:
             return FAIL
         late = value.state if value.state == "exhausted" else ""

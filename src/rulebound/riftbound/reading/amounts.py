@@ -24,21 +24,35 @@ def number(amount: Any, stat: str = "might") -> Any:
         return amount
     if isinstance(amount, m.That):
         return n.EventAmount()
-    if isinstance(amount, m.Times) and amount.factor == 2:
-        return n.Double(number(amount.of, stat))
+    if isinstance(amount, m.Times):
+        return times(amount, stat)
     if isinstance(amount, m.More):
-        return n.Plus(number(amount.than, stat), amount.number)
+        return n.Plus(number(amount.than, stat), number(amount.number, stat))
+    if isinstance(amount, m.Less):
+        return n.Apart(number(amount.one, stat), number(amount.other, stat))
     if isinstance(amount, m.NumberOf):
         return per(amount.what)
-    if isinstance(amount, m.Extreme) and amount.among is not None and (amount.end, amount.stat) == ("highest", "might"):
-        return n.TotalOf("might", described(amount.among), True)
+    if isinstance(amount, m.Extreme) and amount.among is not None and amount.end == "highest":
+        return n.TotalOf({"cost": "energy"}.get(amount.stat, amount.stat), described(amount.among), True)
     if isinstance(amount, m.Thing):
-        found = player_number(amount) or card_number(amount)
+        found = player_number(amount) or card_number(amount, stat)
         if found is not None:
             return found
+        if amount.noun in ("damage", "point", "xp", "energy"):
+            return per(amount)
     if is_reference(amount):
         return n.StatOf(stat, reference(amount))
     raise Unmeant("such a number")
+
+
+def times(amount: m.Times, stat: str) -> Any:
+    """Twice a number, or half of it: rounded as it is said, for no rule tells how."""
+    found = number(amount.of, stat)
+    if amount.factor == 2:
+        return n.Double(found)
+    if amount.factor != 0.5 or not amount.rounded:
+        raise Unmeant("a part of a number that is not said to be rounded up or down")
+    return n.Half(found, amount.rounded == "up")
 
 
 def described(what: Any) -> n.Select:
@@ -47,48 +61,53 @@ def described(what: Any) -> n.Select:
     return describe(what).select()
 
 
-def card_number(amount: m.Thing) -> Any:
+def card_number(amount: m.Thing, stat: str) -> Any:
     """`its Might`, `the total Might of …`, `the damage marked on it`."""
     if isinstance(amount.noun, m.Adjective) and is_reference(amount.owner):
         return n.StatOf(keyword_of(replace(amount.noun, of=()))[0], reference(amount.owner))
-    if amount.noun == "damage" and is_reference(marked_on(amount)):
-        return n.StatOf("damage", reference(marked_on(amount)))
-    if amount.noun == "buff" and amount.owner is not None and is_reference(amount.owner) and not amount.after:
-        return n.StatOf("buffs", reference(amount.owner))
-    name = STATS.get(str(amount.noun))
+    if (marks := marks_on(amount)) is not None:
+        return marks
+    name = STATS.get(str(amount.noun)) if amount.noun else stat  # `less than mine`
     owners = [item.value for item in amount.after if item.kind == "of"]
     owner = amount.owner if amount.owner is not None else owners[0] if len(owners) == 1 else None
     if not name or owner is None or amount.ranks or len(amount.after) > len(owners):
         return None
-    if amount.words == (m.Adjective("state", "total"),) and name == "might":
-        return n.TotalOf("might", described(owner))
+    if amount.words == (m.Adjective("state", "total"),):
+        return n.TotalOf(name, described(owner))
     return n.StatOf(name, reference(owner)) if not amount.words and is_reference(owner) else None
 
 
 def player_number(amount: m.Thing) -> Any:
     """`your points`, `your XP`."""
-    names = {"point": "points", "xp": "xp"}
-    known = amount.noun in names and amount.owner == YOU and amount.det == "own"
-    return r.PlayerNumber(names[amount.noun]) if known and not amount.after and not amount.words else None
-
-
-def marked_on(what: Any) -> Any:
-    """`the damage marked on it`, `its damage`: whose."""
-    if what.owner is not None and not what.after:
-        return what.owner
-    marked = [item for item in what.after if item.kind == "done" and getattr(item.value, "verb", "") == "mark"]
-    on = [item.value for item in what.after if item.kind == "on"]
-    on += [item.value.role("on") for item in marked if item.value.names() == {"object", "on"}]
-    if what.det != "the" or len(on) != 1 or len(what.after) > len(marked) + 1 or what.words or what.ranks:
+    if amount != m.Thing(amount.noun, "own", amount.plural, owner=amount.owner) or amount.noun not in HAD:
         return None
-    return on[0]
+    whose = {"yours": "you", "enemy": "opponent"}.get(owner_side(amount.owner))
+    return r.PlayerNumber(HAD[amount.noun], whose) if whose else None
+
+
+MARKS = {"damage": "damage", "buff": "buffs"}
+
+
+def marks_on(what: m.Thing) -> Any:
+    """`the damage marked on it`, `its damage`, `each buff on it`: how much; None if it is no such number."""
+    marked = [item.value for item in what.after if getattr(item.value, "verb", "") == "mark"]
+    on = [deed.role("on") for deed in marked if deed.names() == {"object", "on"}]
+    on += [getattr(item.value, "what", item.value) for item in what.after if item.kind in ("on", "place")]
+    whose = what.owner if not what.after else on[0] if len(on) == 1 and len(what.after) <= 1 + len(marked) else None
+    if what.noun not in MARKS or what.words or what.ranks or not is_reference(whose):
+        return None
+    return n.StatOf(MARKS[str(what.noun)], reference(whose))
 
 
 # ------------------------------------------------------------------------------------------------ for each
 
 PLAYED = {"card": "cards_played", "spell": "spells_played", "gear": "gear_played", "equipment": "equipment_played",
           "unit": "units_played"}  # fmt: skip
-HAD = {"point": "points", "xp": "xp"}
+HAD = {"point": "points", "score": "points", "xp": "xp"}
+COUNTED = {  # what the table counts of a player each turn
+    **{("play", noun): name for noun, name in PLAYED.items()}, ("discard", "card"): "discarded",
+    ("gain", "xp"): "xp_gained", ("score", "point"): "points_scored", ("gain", "point"): "points_scored",
+}  # fmt: skip
 OTHERS_DONE = {"exhaust", "ready", "stun", "buff", "move"}  # counted among what was chosen
 THIS_TURN = ("this", "turn")
 
@@ -103,11 +122,16 @@ def per(what: Any) -> Any:
         what = replace(what, after=tuple(item for item in what.after if item.kind != "including"))
     if what.noun in HAD and not what.after and not what.words:
         return r.PlayerNumber(HAD[what.noun])
+    if what == m.Thing("opponent", what.det, what.plural):
+        return r.PlayerNumber("opponents")
     if what == m.Thing("time", "each", after=what.after) and len(what.after) == 1 and what.after[0].kind == "when":
         return times_so(what.after[0].value)
     clause, rest = told(what)
-    found = of_clause(clause, rest) if clause is not None else buffs_on(what)
-    return n.CountOf(described(what)) if found is None else found
+    found = of_clause(clause, rest) if clause is not None else marks_on(what)
+    count = what.count if what.count is not None else m.Count("=", 1)
+    if count.op not in ("=", "any") or not isinstance(count.number, int) or (count.number > 1 and found is not None):
+        raise Unmeant("for each so many of such")
+    return n.CountOf(described(what), per=count.number or 1) if found is None else found
 
 
 def times_so(clause: Any) -> Any:
@@ -153,6 +177,9 @@ def of_clause(clause: m.Clause, what: m.Thing) -> Any:
         return n.StatOf(what.noun, reference(clause.subject))
     if deed.verb == "spend" and what.noun == "buff" and clause.subject == YOU and deed.names() == {"object"}:
         return r.PlayerNumber("paid")
+    excess = what == m.Thing("damage", what.det, what.plural, words=(m.Adjective("state", "excess"),))
+    if deed.verb == "assign" and excess and clause.subject == YOU and deed.names() <= {"object", "time"}:
+        return r.PlayerNumber("excess_damage")
     return happened_each(clause, what) if deed.role("time") == THIS_TURN else None
 
 
@@ -173,17 +200,12 @@ def done_this_way(deed: m.Deed, what: m.Thing) -> Any:
 def happened_each(clause: m.Clause, what: m.Thing) -> Any:
     """`spell you've played this turn`, `unit that died this turn`, `time I've moved this turn`."""
     deed = clause.deed.without("time")
-    bare = what == m.Thing(what.noun, what.det, what.plural, ranks=what.ranks) and not set(what.ranks) - {"other"}
-    if deed.verb == "play" and deed.names() == {"object"} and bare and what.noun in PLAYED and not clause.passive:
+    if clause.subject == YOU and is_counted(what) and deed.verb == "score" and deed.role("from") == "holding":
+        return r.PlayerNumber("points_held")
+    name = COUNTED.get((deed.verb, what.noun)) if deed.names() == {"object"} and is_counted(what) else None
+    if name and not clause.passive and clause.subject != GAP:
         who = {"yours": "you", "enemy": "opponent"}[owner_side(clause.subject)]
-        return r.PlayerNumber(PLAYED[what.noun], who, other="other" in what.ranks)
-    if clause.subject == YOU and bare and not what.ranks:
-        if deed.verb == "score" and what.noun == "point" and deed.role("from") == "holding":
-            return r.PlayerNumber("points_held")
-        if deed.verb == "discard" and what.noun == "card" and deed.names() == {"object"}:
-            return r.PlayerNumber("discarded")
-        if deed.verb == "gain" and what.noun == "xp":
-            return r.PlayerNumber("xp_gained")
+        return r.PlayerNumber(name, who, other=what.ranks == ("other",))
     if what.noun == "time":
         filled = replace(clause, deed=deed if clause.passive else without_gap(deed), passive=clause.passive)
     else:
@@ -192,6 +214,12 @@ def happened_each(clause: m.Clause, what: m.Thing) -> Any:
     if len(found) != 1:
         raise Unmeant("how often such a thing has happened")
     return n.TimesThisTurn(found[0])
+
+
+def is_counted(what: m.Thing) -> bool:
+    """A noun of which nothing else is told than how many."""
+    plain = what == m.Thing(what.noun, what.det, what.plural, what.count, ranks=what.ranks)
+    return plain and what.ranks in ((), ("other",))
 
 
 def without_gap(deed: m.Deed) -> m.Deed:
@@ -216,24 +244,18 @@ def tags_among(what: m.Thing) -> Any:
     return r.TagsAmong(tuple(sorted(titled(name) for name in said)), described(among[0]))
 
 
-def buffs_on(what: m.Thing) -> Any:
-    """`my buffs`, `the buffs on it`."""
-    on = [item.value for item in what.after if item.kind in ("on", "place")]
-    whose = (
-        what.owner if what.owner is not None and not what.after else on[0] if len(on) == len(what.after) == 1 else None
-    )
-    whose = whose.what if isinstance(whose, m.Place) else whose
-    if what.noun != "buff" or whose is None or what.words or not is_reference(whose):
-        return None
-    return n.StatOf("buffs", reference(whose))
-
-
 def scaled(amount: Any, each: Any) -> Any:
     """A number for each of something."""
-    found = per(each)
-    if not isinstance(amount, int) or not isinstance(found, ONES):
+    if not isinstance(amount, int):
         raise Unmeant("so many for each of such")
-    return replace(found, times=amount)
+    return multiplied(per(each), amount)
+
+
+def multiplied(amount: Any, factor: int) -> Any:
+    """So many times the amount."""
+    if not isinstance(amount, ONES) or amount.times != 1:
+        raise Unmeant("so many for each of such")
+    return replace(amount, times=factor)
 
 
 def scaled_by(amount: Any, deed: m.Deed) -> Any:

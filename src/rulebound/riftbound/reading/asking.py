@@ -9,21 +9,19 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.reading.amounts import number, tags_among
+from rulebound.riftbound.reading.amounts import STATS, number, tags_among
 from rulebound.riftbound.reading.things import (
     ME,
     SELF,
     YOU,
     compare,
     describe,
-    filter_of,
     is_reference,
     origin,
     paid,
     place_filters,
     reference,
     said_of,
-    with_keyword,
     zone_of,
 )
 from rulebound.text.english import meaning as m
@@ -49,7 +47,7 @@ def asked(clause: m.Clause) -> Any:
         return n.Is(SELF, (n.State("alone"),))
     if deed.sense == "have.stat" and deed.names() == {"stat"}:
         return having(subject, deed.role("stat"), clause.tense)
-    return has_keyword(subject, deed) if clause.tense == "now" else None
+    return has_tags(subject, deed.role("gift")) if clause.tense == "now" and deed.names() == {"gift"} else None
 
 
 FIGHTERS = tuple(m.Adjective("state", word) for word in ("attacking", "defending"))
@@ -61,10 +59,8 @@ def being(clause: m.Clause) -> Any:
 
     be, subject = clause.deed, clause.subject
     what = be.what
-    if isinstance(what, tuple) and what[0] == "compared" and isinstance(subject, m.Thing) and not be.roles:
-        found = number_compared(subject, *what[1])
-        if found is not None:
-            return found
+    if isinstance(what, tuple) and what[0] == "compared" and not be.roles:
+        return number_compared(subject, *what[1])
     if what == m.Adjective("state", "empty") and zone_of(subject) is not None and not be.roles:
         zone, whose = zone_of(subject) or ("", "")
         return n.HowMany(n.Select("card", whose, zone), "=", 0)
@@ -73,37 +69,66 @@ def being(clause: m.Clause) -> Any:
             return in_time("during", what)
     if subject == YOU and clause.tense == "now" and what in FIGHTERS and {role.name for role in be.roles} == {"place"}:
         return n.HowMany(n.Select("unit", "yours", filters=canonical(said_of(be))), ">=", 1)
-    if clause.tense == "past" and is_reference(subject) and not be.roles:
-        if isinstance(what, m.Adjective):
-            return n.Is(reference(subject), (filter_of(what),))
     if clause.tense == "now" and is_reference(subject) and isinstance(what, m.Thing) and what.ranks == ("only",):
         found = describe(replace(what, ranks=()))
         found.filters.extend(test for role in be.roles for test in place_filters(role.value))
         if subject in ME and found.select() == n.Select("unit", "yours", filters=(r.At("here"),)):
             return n.Is(SELF, (n.State("alone"),))
+        one = [*([r.Side(found.side)] if found.side else []), *(item for item in found.filters if item == r.At("here"))]
+        if subject not in ME and one and r.At("it") not in found.filters:  # it is one of them
+            return n.All((n.Is(reference(subject), canonical(one)), n.HowMany(found.select(), "=", 1)))
         return n.HowMany(found.select(), "=", 1)
-    some = isinstance(subject, m.Thing) and (
-        subject.det in ("a", "count") or (subject.det == "bare" and subject.plural)
-    )
-    if clause.tense == "now" and some and not is_reference(subject):
-        from rulebound.riftbound.reading.conditions import compared
-
-        found = describe(replace(subject, det="bare", count=None))
-        found.filters.extend(said_of(be))
-        return n.HowMany(found.select(), *compared(subject))
     return None
 
 
-def number_compared(what: m.Thing, op: str, amount: Any) -> Any:
-    """`its Energy cost is [5] or more`, `your score is higher than an opponent's`."""
-    stats = {"energy cost": "energy", "power cost": "power", "might": "might", "cost": "cost"}
-    if what == m.Thing("score", "own", owner=YOU) and op in (">", "<") and isinstance(amount, m.Thing):
-        whose = amount.owner
-        if amount == m.Thing("", "own", owner=whose) and isinstance(whose, m.Thing) and whose.noun == "opponent":
+def number_compared(what: Any, op: str, amount: Any) -> Any:
+    """`its Energy cost is [5] or more`, `your score is higher than an opponent's`, any number and any other."""
+    stats = {**STATS, "cost": "cost"}
+    own = isinstance(what, m.Thing) and what == m.Thing(what.noun, "own", owner=what.owner) and is_reference(what.owner)
+    if own and what.noun in stats:
+        stat = stats[str(what.noun)]
+        return than_each(what.owner, stat, op, amount) or n.Is(
+            reference(what.owner), (compare(m.Stat(stat, op, amount)),)
+        )
+    whose = amount.owner if isinstance(amount, m.Thing) and amount.noun in ("", "score") and what != amount else None
+    if what == m.Thing("score", "own", owner=YOU) and isinstance(whose, m.Thing) and op in (">", "<"):
+        if whose.noun == "opponent" and amount == m.Thing(amount.noun, "own", owner=whose):
             return r.ThanOpponent(r.PlayerNumber("points"), op, whose.det in ("each", "any"))
-    if what.noun in stats and what == m.Thing(what.noun, "own", owner=what.owner) and is_reference(what.owner):
-        return n.Is(reference(what.owner), (compare(m.Stat(stats[str(what.noun)], op, amount)),))
-    return None
+    return compared_with(number(what), op, number(amount))
+
+
+def compared_with(one: Any, op: str, other: Any) -> Any:
+    """A number compared with another, as what a player has or so many cards where it is that."""
+    if isinstance(other, int) and op in ("<", ">"):
+        op, other = (">=", other + 1) if op == ">" else ("<=", other - 1)
+    theirs = isinstance(other, n.CountOf) and other.what.side == "enemy"
+    if theirs or (isinstance(other, r.PlayerNumber) and other.who != "you"):  # of one of them, not of all
+        raise Unmeant("compared with that of others")
+    if isinstance(one, r.PlayerNumber) and isinstance(other, int) and one == r.PlayerNumber(one.name, one.who):
+        return r.PlayerHas(one.name, op, other, one.who)
+    if isinstance(one, n.CountOf) and isinstance(other, int) and one == n.CountOf(one.what):
+        return n.HowMany(one.what, op, other)
+    return n.AmountIs(one, op, other)
+
+
+NONE_SO = {">": ">=", "<": "<=", ">=": ">", "<=": "<"}  # that one has more than each is that none has as much
+ONE_SO = {">": "<", "<": ">", ">=": "<=", "<=": ">="}
+
+
+def than_each(subject: Any, stat: str, op: str, others: Any) -> Any:
+    """`more Might than each other unit here`, `… than an enemy unit`; None if it is compared with what is known."""
+    owner = others.owner if isinstance(others, m.Thing) and others == m.Thing("", "own", owner=others.owner) else others
+    of = [item.value for item in others.after if item.kind == "of"] if isinstance(others, m.Thing) else []
+    if len(of) == 1 and others == m.Thing(others.noun, "the", after=others.after[:1]) and others.noun in STATS:
+        owner = of[0]
+    if not isinstance(owner, m.Thing) or is_reference(owner) or op not in NONE_SO or not is_reference(subject):
+        return None
+    if owner.det not in ("each", "all", "a") and not (owner.det == "any" and owner.ranks == ("other",)):
+        return None
+    mine, found = n.StatOf(stat, reference(subject)), describe(owner)
+    some = owner.det == "a"
+    found.filters.append(n.Compare(stat, (ONE_SO if some else NONE_SO)[op], mine))
+    return n.HowMany(found.select(), *((">=", 1) if some else ("=", 0)))
 
 
 def done_by_you(clause: m.Clause, deed: m.Deed) -> Any:
@@ -119,20 +144,7 @@ def done_by_you(clause: m.Clause, deed: m.Deed) -> Any:
     tense, name = tenses.get(deed.verb, ("", ""))
     if clause.tense == tense and deed.names() == {"object"} and isinstance(what, m.Thing) and what.det == "a":
         return n.Did(name, describe(what).select())
-    if deed.verb == "assign" and clause.tense in PAST and deed.names() == {"object", "to"}:
-        return excess(deed)
     return None
-
-
-def excess(deed: m.Deed) -> Any:
-    """`you assigned 5 or more excess damage`, with to whom."""
-    from rulebound.riftbound.reading.conditions import compared
-
-    what, to = deed.role("object"), deed.role("to")
-    damage = isinstance(what, m.Thing) and what.noun == "damage" and what.words == (m.Adjective("state", "excess"),)
-    if not damage or to != m.Thing("unit", "bare", True, words=(m.Adjective("state", "enemy"),)):
-        return None
-    return r.PlayerHas("excess_damage", *compared(what))
 
 
 def spent(deed: m.Deed) -> Any:
@@ -171,14 +183,8 @@ def having(subject: Any, stat: Any, tense: str) -> Any:
         return n.AmountIs(n.StatOf(stat.stat, reference(subject)), ">=", number(stat))
     if not isinstance(stat, m.Stat):
         return None
-    if tense == "past" and is_reference(subject):
-        return n.Is(reference(subject), (compare(stat),))
-    if tense == "now" and isinstance(subject, m.Thing) and not is_reference(subject) and stat.stat == "might":
-        none = subject.count == m.Count("=", 0)
-        if subject.det == "a" or none:
-            found = describe(replace(subject, count=None) if none else subject)
-            found.filters.append(compare(stat))
-            return n.HowMany(found.select(), "=" if none else ">=", 0 if none else 1)
+    if tense == "now" and (found := than_each(subject, stat.stat, stat.op, stat.amount)) is not None:
+        return found
     if tense == "now" and stat.stat == "total_might" and isinstance(subject, m.Thing) and isinstance(stat.amount, int):
         return n.AmountIs(n.TotalOf("might", describe(subject).select()), stat.op, stat.amount)
     return None
@@ -195,17 +201,3 @@ def has_tags(subject: Any, gift: Any) -> Any:
     if what.det == "all" and what.count is not None and what == m.Thing("tag", "all", True, what.count):
         return n.AmountIs(r.TagsAmong((), describe(subject).select()), ">=", int(what.count.number))
     return None
-
-
-def has_keyword(subject: Any, deed: m.Deed) -> Any:
-    """`it has [Tank]`, `at least one of them has [Tank]`."""
-    gift = deed.role("gift")
-    if deed.verb == "have" and deed.names() == {"gift"} and has_tags(subject, gift) is not None:
-        return has_tags(subject, gift)
-    keyword = isinstance(gift, m.Gift) and gift.kind == "keyword" and not gift.word
-    if deed.verb != "have" or deed.names() != {"gift"} or not keyword:
-        return None
-    test = with_keyword(gift.of)
-    if subject == m.PartOf(m.Count(">=", 1), m.Pronoun("they")):
-        return n.Either(tuple(n.Is(n.Ref(name), (test,)) for name in ("first", "second")))
-    return n.Is(reference(subject), (test,)) if is_reference(subject) else None

@@ -21,7 +21,7 @@ from rulebound.riftbound.reading.things import THAT
 from rulebound.text.combinators import FAIL
 from rulebound.text.joining import Leads, flat_all, replaced_at
 from rulebound.text.scopes import merge
-from rulebound.text.walking import substitute
+from rulebound.text.walking import mentions, substitute
 
 ALREADY = n.Ref("already")  # it, before what was just done to it
 AS_BEFORE = n.Ref("as_before")  # whom the instruction before was about
@@ -122,6 +122,9 @@ class Assembler:
                 return False
         if self.plays_there(item, conditions):
             return True
+        if item.after is not None and not self.out and not item.leads and not item.link and asks_of_it(item, effects):
+            self.out.append(effects[0])  # it is chosen, and then asked about
+            effects = effects[1:]
         return self.place(item.link, conditions, effects)
 
     def says_more(self, item: Sentence) -> bool:
@@ -279,6 +282,12 @@ class Assembler:
         return True
 
 
+def asks_of_it(item: Sentence, effects: tuple[Any, ...]) -> bool:
+    """`kill a unit if it has …`: is what the instruction chooses asked about behind it?"""
+    chooses = len(effects) > 1 and isinstance(effects[0], n.Choose) and not item.may and not item.cost
+    return chooses and any(mentions(item.after, it) for it in (THAT, r.At("it")))
+
+
 def _prevented(effects: tuple[Any, ...], who_may: str, first: tuple[Any, ...], then: tuple[Any, ...]) -> Any:
     """The effects, unless somebody does something else first: each of the players whom it is told to, if it is they."""
     last = effects[-1]
@@ -293,6 +302,9 @@ def _prevented(effects: tuple[Any, ...], who_may: str, first: tuple[Any, ...], t
 def _to_the_same(effects: tuple[Any, ...], old: tuple[Any, ...]) -> tuple[Any, ...]:
     """`… to them instead`: to all those whom the instruction before was about."""
     said, before = effects[0], old[0]
+    lasts = getattr(before, "duration", "")
+    if lasts and type(said) is type(before) and getattr(said, "duration", None) == "":  # as long as what it replaces
+        effects = (said := replace(said, duration=lasts), *effects[1:])
     for field in ("to", "what"):
         if getattr(said, field, None) == n.Ref("pronouns") and isinstance(getattr(before, field, None), n.Select):
             return (replace(said, **{field: getattr(before, field)}), *effects[1:])

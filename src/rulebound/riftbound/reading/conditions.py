@@ -11,29 +11,30 @@ from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.amounts import DONE_WORDS
 from rulebound.riftbound.grammar.conditions import handled
 from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.reading.amounts import PLAYED, described
+from rulebound.riftbound.reading.amounts import COUNTED, HAD, THIS_TURN, described, is_counted
 from rulebound.riftbound.reading.asking import asked
 from rulebound.riftbound.reading.comparing import compares, more_than, than_others
-from rulebound.riftbound.reading.events import event, turn_side
+from rulebound.riftbound.reading.events import done_to_it, event, turn_side
 from rulebound.riftbound.reading.things import (
     FIGHTING,
     ME,
+    NOUNS,
+    PAST,
     SELF,
     THIS,
     YOU,
     Description,
-    compare,
     describe,
     doing,
-    fighting,
+    either,
     is_reference,
     origin,
     owner_side,
-    place_filters,
     predicate,
     reference,
     said_of,
     with_object,
+    with_there,
 )
 from rulebound.text.combinators import FAIL
 from rulebound.text.english import meaning as m
@@ -46,15 +47,31 @@ def condition(clause: Any) -> Any:
     if isinstance(clause, m.Joined):
         parts = tuple(condition(item) for item in clause.of)
         return n.All(parts) if clause.how == "and" else n.Either(parts)
+    if isinstance(clause, m.Exists) and clause.tense != "now":
+        raise Unmeant("what there was")
     if isinstance(clause, m.Exists) and isinstance(clause.what, m.Thing) and compares(clause.what):
         return more_than(clause)
     if isinstance(clause, m.Exists) and not clause.roles:
-        found = n.HowMany(describe(clause.what).select(), *compared(clause.what))
+        found = over_fields(clause.what) or n.HowMany(describe(clause.what).select(), *compared(clause.what))
         return n.IsNot(found) if clause.negative else found
     if not isinstance(clause, m.Clause):
         raise Unmeant("such a condition")
     found = plain(clause)
     return negated(clause, found) if clause.negative else found
+
+
+def over_fields(what: Any, side: str = "") -> Any:
+    """`units at two or more battlefields`, `a unit at each battlefield`: at how many; None if it is not so many."""
+    if not isinstance(what, m.Thing):
+        return None
+    places = [item for item in what.after if item.kind == "place" and isinstance(item.value.what, m.Thing)]
+    place = places[0].value.what if len(places) == 1 else None
+    if place is None or place.det not in ("count", "each", "all") or place.noun != "battlefield":
+        return None
+    there = with_there(replace(what, after=tuple(item for item in what.after if item not in places)), side)
+    field = describe(replace(place, det="bare", count=None))
+    field.filters.append(there if place.det == "count" else n.Not(there))
+    return n.HowMany(field.select(), *(compared(place) if place.det == "count" else ("=", 0)))
 
 
 def negated(clause: m.Clause, found: Any) -> Any:
@@ -66,13 +83,18 @@ def negated(clause: m.Clause, found: Any) -> Any:
     return n.IsNot(found)
 
 
+def denied(found: Any) -> Any:
+    """`unless` it is so."""
+    return found.condition if isinstance(found, n.IsNot) else n.IsNot(found)
+
+
 def plain(clause: m.Clause) -> Any:
     """The condition without its `not`."""
+    if clause.tense in PAST and isinstance(clause.deed, m.Be) and m.Role("time", THIS_TURN) in clause.deed.roles:
+        clause = done_to_it(clause)  # `an enemy unit was stunned this turn`
     deed, subject = clause.deed, clause.subject
     if isinstance(deed, m.Deed) and deed.has("this_way"):
         return this_way(clause)
-    if deed == m.Be(YOUR_TURN) and subject == m.Pronoun("it") and clause.tense == "now":
-        return n.TurnOf("you")
     known = asked(clause)
     if known is not None:
         return known
@@ -80,39 +102,64 @@ def plain(clause: m.Clause) -> Any:
         often = [role.value[1] for role in deed.roles if role.name == "time" and role.value[0] == "times"]
         if deed.what == m.Adjective("keyword", "empowered") and len(often) == len(deed.roles) == 1:
             return n.AmountIs(n.StatOf("times_empowered", reference(subject)), ">=", often[0])
-    if isinstance(deed, m.Be) and clause.tense in ("now", "past"):
-        if is_score(subject) and isinstance(deed.what, tuple) and deed.what[0] == "within":
-            return r.WithinPoints(deed.what[1], "you" if subject.owner == YOU else "opponent")
-        if is_reference(subject) and (clause.tense == "now" or isinstance(deed.what, m.Thing)):
-            return n.Is(reference(subject), canonical(at_its_place(deed)))
-        if isinstance(subject, m.Pronoun) and subject.word == "it" and isinstance(deed.what, m.Thing):
-            raise Unmeant("such a thing to be")
-    if is_reference(subject) and (told := told_of(clause)):
-        return n.Is(reference(subject), canonical(told))
+    if isinstance(deed, m.Be) and is_score(subject) and isinstance(deed.what, tuple) and deed.what[0] == "within":
+        return r.WithinPoints(deed.what[1], "you" if subject.owner == YOU else "opponent")
+    if (tests := told_of(clause)) is not None:
+        return so_of(subject, tests)
     if isinstance(deed, m.Deed) and not clause.passive and clause.tense == "now":
         return has(subject, deed)
-    if isinstance(deed, m.Deed) and clause.tense in ("past", "perfect"):
+    if isinstance(deed, m.Deed) and clause.tense in PAST:
         return happened(clause)
     raise Unmeant("such a condition")
 
 
-TOLD = ("cost", "have.stat")
-
-
-def told_of(clause: m.Clause) -> list[Any]:
-    """`it costs [2] or less`: as a relative clause tells it of cards."""
-    if not isinstance(clause.deed, m.Deed) or clause.deed.sense not in TOLD or clause.passive:
-        return []
-    stat = clause.deed.role("stat")
+def told_of(clause: m.Clause) -> list[Any] | None:
+    """`it costs [2] or less`: what is told of cards, as a relative clause tells it; None if it is told of no cards."""
+    deed, subject = clause.deed, clause.subject
+    now = clause.tense == "now" or (clause.tense == "past" and is_reference(subject))
+    verbs = ("cost", "have", *(FIGHTING if clause.tense == "now" else ()))
+    told = isinstance(deed, m.Be) or (isinstance(deed, m.Deed) and deed.verb in verbs)
+    if not now or not told or clause.passive or not (is_reference(subject) or of_cards(subject)):
+        return None
+    if isinstance(deed, m.Be):
+        if clause.tense == "past" and deed.roles and not isinstance(deed.what, m.Thing):
+            return None
+        return at_its_place(deed) if is_reference(subject) else said_of(deed)
+    stat = deed.role("stat")
     if isinstance(stat, m.Stat) and stat.amount is None:  # of two that were chosen
         other = {"chosen friendly": "chosen enemy", "chosen enemy": "chosen friendly"}
-        known = reference(clause.subject)
+        known = reference(subject)
         if not isinstance(known, n.Ref) or known.name not in other:
             raise Unmeant("more than it is not said what")
         return [n.Compare(stat.stat, stat.op, n.StatOf(stat.stat, n.Ref(other[known.name])))]
     found = Description("card")
     doing(found, replace(clause, subject=None, tense="now", negative=False))
     return found.filters
+
+
+def of_cards(subject: Any) -> bool:
+    """Does it speak of cards that have not been spoken of yet?"""
+    what = subject.of if isinstance(subject, m.PartOf) else subject
+    noun = what.noun if isinstance(what, m.Thing) else ""
+    each = noun.of if isinstance(noun, m.Joined) else (noun,)
+    known = all(isinstance(one, tuple) or one in (*NOUNS, "token", "champion", "chosen champion") for one in each)
+    return known or what == m.Pronoun("they")
+
+
+def so_of(subject: Any, tests: list[Any]) -> Any:
+    """That it is so of these cards: of those spoken of, of so many, of all of them."""
+    if is_reference(subject):
+        return n.Is(reference(subject), canonical(tests))
+    if subject == m.PartOf(m.Count(">=", 1), m.Pronoun("they")):
+        return n.Either(tuple(n.Is(n.Ref(name), canonical(tests)) for name in ("first", "second")))
+    part = subject.count if isinstance(subject, m.PartOf) else None
+    what = subject.of if isinstance(subject, m.PartOf) else subject
+    found = describe(replace(what, det="bare", count=None))
+    if part.op in ("each", "all") if part is not None else what.det in ("each", "all"):  # none of which that is not so
+        found.filters.append(n.Not(either([tests])))
+        return n.HowMany(found.select(), "=", 0)
+    found.filters.extend(tests)
+    return n.HowMany(found.select(), *compared(what if part is None else m.Thing("", "count", True, part)))
 
 
 IN_HERE = (m.After("place", m.Place("here")),)
@@ -153,9 +200,6 @@ def at_its_place(be: m.Be) -> list[Any]:
     return said_of(be)
 
 
-YOUR_TURN = m.Thing("turn", "own", owner=YOU)
-
-
 def this_way(clause: m.Clause) -> Any:
     """`if you burn a unit this way`: what has just been done."""
     deed = clause.deed
@@ -187,7 +231,6 @@ def is_score(subject: Any) -> bool:
 
 THIS_FIELD = (m.Thing("battlefield", "this"), m.Thing("battlefield", "own", owner=m.Pronoun("self")))
 HOLDERS = {YOU: "you", m.Thing("opponent", "a"): "opponent"}
-HELD = {"xp": "xp", "point": "points"}
 
 
 def has(subject: Any, deed: m.Deed) -> Any:
@@ -197,12 +240,6 @@ def has(subject: Any, deed: m.Deed) -> Any:
         return than_others(subject, deed)
     if deed.verb == "control" and subject == YOU and what in THIS_FIELD:
         return r.ControlsHere()
-    if deed.verb == "have" and is_reference(subject) and isinstance(what, m.Thing) and what.noun == "equipment":
-        attached = all(after.kind == "done" and after.value.verb == "attach" for after in what.after)
-        if what == m.Thing("equipment", "a", after=what.after) and attached and not place:
-            return n.Is(reference(subject), (n.State("equipped"),))
-    if deed.verb in FIGHTING and is_reference(subject) and not deed.has("object"):
-        return n.Is(reference(subject), canonical(fighting(deed)))
     if dies_of_this(subject, deed):
         return r.ItDied()
     if deed.verb == "kill" and subject in (*ME, m.Thing("spell", "this")) and isinstance(what, m.Thing):
@@ -215,24 +252,26 @@ def has(subject: Any, deed: m.Deed) -> Any:
         raise Unmeant(f"'{deed.verb}' so, as a condition")
     if isinstance(what, m.Joined) and what.how == "and" and deed.names() == {"object"}:
         return n.All(tuple(has(subject, m.Deed(deed.verb, deed.sense, (m.Role("object", one),))) for one in what.of))
-    if deed.verb == "have" and subject in HOLDERS and isinstance(what, m.Thing) and what.noun in HELD:
+    if deed.verb == "have" and subject in HOLDERS and isinstance(what, m.Thing) and what.noun in HAD:
         if what.count is not None and deed.names() == {"object"}:
-            return r.PlayerHas(HELD[what.noun], *compared(what), HOLDERS[subject])
-    if deed.verb in ("control", "have") and subject == YOU and isinstance(what, m.Thing):
-        found = describe(replace(what, count=None, det="bare"))
-        if place is not None:
-            found.filters.extend(place_filters(place))
-        if not found.zone:
-            found.says("yours")
+            return r.PlayerHas(HAD[what.noun], *compared(what), HOLDERS[subject])
+    if deed.verb == "control" and subject in HOLDERS and is_reference(what) and deed.names() == {"object"}:
+        return n.Is(reference(what), (r.Side(owner_side(subject)),))
+    if deed.verb == "control" and subject == YOU and isinstance(what, m.Thing) and what.det in ("each", "all"):
+        others = describe(what)  # there are none that you don't
+        others.filters.append(n.Not(r.Side("yours")))
+        return n.HowMany(others.select(), "=", 0)
+    spread = over_fields(what, owner_side(subject)) if subject in HOLDERS else None
+    if deed.verb in ("control", "have") and deed.names() == {"object"} and spread is not None:
+        return spread
+    if deed.verb in ("control", "have") and subject in HOLDERS and isinstance(what, m.Thing):
+        where, side = () if place is None else (m.After("place", place),), owner_side(subject)
+        found = describe(replace(what, count=None, det="bare", after=(*what.after, *where)))
+        if found.zone and side == "enemy":  # of one of them
+            found.owner = side
+        elif not found.zone:
+            found.says(side)
         return n.HowMany(found.select(), *compared(what))
-    if deed.verb == "control" and isinstance(subject, m.Thing) and subject == m.Thing("opponent", "a"):
-        found = describe(replace(what, count=None, det="bare"))
-        found.says("enemy")
-        return n.HowMany(found.select(), *compared(what))
-    if deed.verb == "have" and what == m.Thing("buff", "a") and is_reference(subject) and deed.names() == {"object"}:
-        return n.Is(reference(subject), (n.State("buffed"),))
-    if deed.sense == "have.stat" and is_reference(subject) and isinstance(deed.role("stat"), m.Stat):
-        return n.Is(reference(subject), (compare(deed.role("stat")),))
     raise Unmeant(f"'{deed.verb}' as a condition")
 
 
@@ -252,34 +291,27 @@ def compared(what: Any) -> tuple[str, int]:
     if what.det == "a" or (what.det == "bare" and what.plural):
         return ">=", 1
     count = what.count
-    ops = {">=": ">=", "<=!": "<=", "==": "=", "=": ">="}
+    ops = {">=": ">=", "<=!": "<=", "==": "=", "=": ">=", "<": "<=", ">": ">="}
     if what.det == "count" and count is not None and isinstance(count.number, int) and count.op in ops:
         if count.op == "=" and count.number == 0:
             return "=", 0
-        return ops[count.op], count.number
+        return ops[count.op], count.number + {"<": -1, ">": 1}.get(count.op, 0)
     raise Unmeant("so many")
 
 
 def happened(clause: m.Clause) -> Any:
-    times, deed = 1, clause.deed
+    deed = clause.deed
     if clause.passive and deed.verb == "play" and {role.name for role in deed.roles} == {"object", "from"}:
         return n.Is(reference(clause.subject), (r.CameFrom(origin(deed.role("from"))),))
     said = [role for role in deed.roles if role.name == "time"]
-    if m.Role("time", ("this", "turn")) in said:
+    if m.Role("time", THIS_TURN) in said:
         often = [role for role in said if role.value[0] == "times"]
-        times = often[0].value[1] if len(often) == 1 else 1
-        gone = (m.Role("time", ("this", "turn")), *often)
+        gone = (m.Role("time", THIS_TURN), *often)
         bare = m.Deed(deed.verb, deed.sense, tuple(role for role in deed.roles if role not in gone))
-        clause, bare, times = counted_in(clause, bare, times)
         if isinstance(what := bare.role("object"), m.Joined) and what.how == "and":
             each = (m.Deed(deed.verb, deed.sense, with_object(deed.roles, item)) for item in what.of)
             return n.All(tuple(happened(replace(clause, deed=one)) for one in each))
-        known = counted_for_player(clause, bare, times)
-        if known is not None:
-            return known
-        found = event(m.Clause(clause.subject, as_one(bare), "now", False, clause.passive))
-        if len(found) == 1:
-            return n.Happened(found[0], 0 if clause.adverb == "already" else times)
+        return so_often(replace(clause, deed=bare), often[0].value[1] if len(often) == 1 else 0)
     whose = YOU if clause.subject == YOU else m.Pronoun("they")
     last = ("during", m.Thing("turn", "own", owner=whose, ranks=(-1,)))
     if clause.tense == "past" and deed.role("time") == last:
@@ -302,58 +334,67 @@ def happened(clause: m.Clause) -> Any:
     raise Unmeant(f"that it has '{deed.verb}' happened")
 
 
-def counted_in(clause: m.Clause, deed: m.Deed, times: int) -> tuple[m.Clause, m.Deed, int]:
-    """`three or more friendly units died`: it has happened to one of them so many times."""
-    what = clause.subject if isinstance(clause.subject, m.Thing) else None
-    if times > 1 or what is None or what.noun in ("opponent", "player") or what.det != "count":
-        return clause, deed, times
-    op, amount = compared(what)
+def so_often(clause: m.Clause, times: int) -> Any:
+    """What has happened this turn: once, so many times, or to so many."""
+    known = counted_for_player(clause, times or 1)
+    if known is not None:
+        return known
+    one, (op, amount) = of_one(clause, times)
+    found = event(replace(one, tense="now", adverb="", negative=False))
+    several = amount > 1 and isinstance(clause.subject, m.Thing) and clause.subject.noun in ("opponent", "player")
+    if len(found) != 1 or several:  # so many by one of them
+        raise Unmeant("that several such things have happened")
+    if (op, amount) == ("=", 0):
+        return n.IsNot(n.Happened(found[0]))
     if op != ">=":
-        raise Unmeant("so many to whom it has happened")
-    return replace(clause, subject=replace(what, det="a", plural=False, count=None)), deed, amount
+        return n.AmountIs(n.TimesThisTurn(found[0]), op, amount)
+    return n.Happened(found[0], 0 if clause.adverb == "already" else amount)
 
 
-def as_one(deed: m.Deed) -> m.Deed:
-    """`you've chosen enemy units`: one of them at a time."""
-    what = deed.role("object")
-    if not isinstance(what, m.Thing) or what.det != "bare" or not what.plural:
-        return deed
-    return m.Deed(deed.verb, deed.sense, with_object(deed.roles, replace(what, det="a", plural=False)))
+def of_one(clause: m.Clause, times: int) -> tuple[m.Clause, tuple[str, int]]:
+    """`three or more units died`, `you drew two or more cards`: it has happened with one of them so many times."""
+    what, deed = clause.deed.role("object"), clause.deed
+    so_many: list[tuple[str, int]] = [(">=", times)] if times else []
+    for role, thing in (("subject", clause.subject), ("object", what)):
+        if not isinstance(thing, m.Thing) or (thing.det != "count" and not (thing.det == "bare" and thing.plural)):
+            continue
+        if thing.det == "count":
+            so_many.append(compared(thing))
+        thing = replace(thing, det="a", plural=False, count=None)
+        if role == "subject":
+            clause = replace(clause, subject=thing)
+        else:
+            deed = m.Deed(deed.verb, deed.sense, with_object(deed.roles, thing))
+    if len(so_many) > 1:
+        raise Unmeant("so many to whom it has happened so often")
+    return replace(clause, deed=deed), so_many[0] if so_many else (">=", 1)
 
 
 PAID_WITH = ("exhaust", "kill", "recycle", "return", "banish")  # `if you …` asks it of what was paid
-PLAYED_THIS_TURN = {"card": "cards_played", "spell": "spells_played", "equipment": "equipment_played"}
 CARD_DID = {"move": "moves", "conquer": "conquers"}
 
 
-def counted_for_player(clause: m.Clause, deed: m.Deed, times: int) -> Any:
+def counted_for_player(clause: m.Clause, times: int) -> Any:
     """What the table counts for a player or a card each turn."""
-    what = deed.role("object")
-    if isinstance(what, m.Thing) and what == m.Thing(what.noun, "a", ranks=("other",)) and what.noun in PLAYED:
-        if deed.verb == "play" and deed.names() == {"object"} and times == 1 and not clause.passive:
-            mine = owner_side(clause.subject) == "yours"
-            another = r.PlayerHas(PLAYED[what.noun], ">=", 1, "you" if mine else "opponent", other=True)
-            return r.Legion() if mine and what.noun == "card" else another
-    if clause.subject == YOU and deed.verb == "play" and deed.names() == {"object", "from"}:
-        return None
-    if clause.subject == YOU and deed.verb in ("play", "discard") and not clause.passive and times == 1:
-        if deed.names() != {"object"} or not isinstance(what, m.Thing):
-            raise Unmeant(f"that you have '{deed.verb}' so this turn")
-        if what.words or what.after or what.ranks:
-            if "other" in what.ranks:
-                raise Unmeant("another one played this turn")
-            return None
-        if deed.verb == "discard":
-            return r.PlayerHas("discarded", *compared(what))
-        if what.noun in PLAYED_THIS_TURN:
-            op, amount = compared(what)
-            return r.PlayerHas(PLAYED_THIS_TURN[what.noun], op if amount else "<=", amount)
-        if what.det != "a":
-            raise Unmeant("so many played this turn")
-    if clause.subject == YOU and deed.verb == "gain" and isinstance(what, m.Thing) and what.noun == "xp":
-        return r.PlayerHas("xp_gained", *((">=", 1) if what.det == "bare" else compared(what)))
+    deed, what, whose = clause.deed, clause.deed.role("object"), HOLDERS.get(clause.subject)
     if clause.passive and deed.verb == "attach" and clause.subject == m.Pronoun("this_card"):
         return r.CardHas(THIS, "attached", ">=", 1)
     if is_reference(clause.subject) and reference(clause.subject) == SELF and deed.verb in CARD_DID and not deed.roles:
         return r.CardHas(SELF, CARD_DID[deed.verb], ">=", times)
-    return None
+    if (
+        not isinstance(what, m.Thing)
+        or not is_counted(what)
+        or not whose
+        or times > 1
+        or clause.passive
+        or deed.names() != {"object"}
+    ):
+        return None
+    name, other = COUNTED.get((deed.verb, what.noun)), what.ranks == ("other",)
+    one_event = what.det == "a" and not other and (whose != "you" or what.noun in ("unit", "gear"))
+    if name is None or one_event or (name == "points_scored" and what.count is None):
+        return None
+    op, amount = (">=", 1) if what.det == "bare" and not what.plural else compared(what)
+    if other and what.det == "a" and (whose, what.noun) == ("you", "card"):
+        return r.Legion()
+    return r.PlayerHas(name, op if amount else "<=", amount, whose, other)

@@ -10,7 +10,7 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.refs import ONE_OF, canonical
-from rulebound.riftbound.reading.amounts import number, per, scaled, scaled_by
+from rulebound.riftbound.reading.amounts import multiplied, number, per, scaled, scaled_by
 from rulebound.riftbound.reading.things import (
     IT,
     KINDS,
@@ -461,7 +461,7 @@ def deal(found: m.Deed) -> Effects:
     other = whose_might(dealt)
     if other is not None:
         return might_dealt(other, to)
-    amount = damage_amount(dealt)
+    amount = number(dealt)
     choice, what = target(to)
     if choice and not isinstance(amount, int) and equal is None:
         amount = before_choice(amount)
@@ -502,23 +502,17 @@ def number_of(amount: Any) -> tuple[Effects, Any]:
     return choice, replace(number(replace(amount, after=(m.After("of", m.Pronoun("it")),))), of=card)
 
 
-def damage_amount(value: Any) -> Any:
-    if isinstance(value, (int, m.Thing, m.Times, m.More, m.That, m.NumberOf, m.Pronoun)):
-        return number(value)
-    raise Unmeant("so much damage")
-
-
 @deed("deal.split")
 def split(found: m.Deed) -> Effects:
     only(found, "split")
     amount, among = found.role("split")
     choice, what = target(among)
-    return (*choice, r.SplitDamage(damage_amount(amount), what))
+    return (*choice, r.SplitDamage(number(amount), what))
 
 
 @deed("give")
 def give(found: m.Deed) -> Effects:
-    only(found, "object", "to", "gift", "time", "for_each", "least")
+    only(found, "object", "to", "gift", "time", "for_each", "least", "equal")
     from rulebound.riftbound.reading.changes import next_spell
 
     later = next_spell(found)
@@ -545,18 +539,17 @@ def gifts(found: m.Deed, gift: Any, to: Any, chosen_now: bool = False) -> Effect
         amount = gift.of
         if isinstance(amount, tuple):
             sign, value = amount
-            if value is None:
-                raise Unmeant("less by no number")
-            amount = number(value, gift.word)
-            amount = before_choice(amount) if chosen_now else amount
-            if sign == "-":
-                raise Unmeant("less by such a number")
+            later = value is None  # said behind what it is given to, of which it may speak
+            amount = number(found.role("equal") if later else value, gift.word)
+            amount = before_choice(amount) if chosen_now and not later else amount
+            amount = multiplied(amount, -1) if sign == "-" else amount
         if each is not None:
             amount = scaled(amount, each)
         if least is not None:
-            if not isinstance(amount, int) or amount > 0:
+            lower = -amount if isinstance(amount, int) else multiplied(replace(amount, times=1), -amount.times)
+            if (lower if isinstance(lower, int) else lower.times) < 0:
                 raise Unmeant("a least number")
-            return (r.LowerMight(-amount, to, least, lasts),)
+            return (r.LowerMight(lower, to, least, lasts),)
         return (n.Modify(gift.word, amount, to, lasts),)
     if each is not None or least is not None:
         raise Unmeant("such a gift for each")

@@ -172,7 +172,7 @@ def who_is(what: Any) -> Any:
     """The card an event is about."""
     if is_reference(what):
         found = reference(what)
-        if found not in (SELF, THIS, n.Ref("pronoun")):
+        if not isinstance(found, n.Select) and found not in (SELF, THIS, n.Ref("pronoun")):
             raise Unmeant("such a card in an event")
         return SELF if found == THIS else found
     if isinstance(what, m.Thing):

@@ -29,6 +29,8 @@ def elliptic(clause: Any) -> str:
             if clause.tense == "can":
                 return "cant" if clause.negative else ""
             return "dont" if clause.negative else "do"
+        if clause.subject == m.Pronoun("it") and clause.negative and clause.tense == "now":
+            return "otherwise"  # `if it's not`
     return ""
 
 

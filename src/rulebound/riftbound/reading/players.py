@@ -11,7 +11,7 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.reading.amounts import number
 from rulebound.riftbound.reading.changes import become
-from rulebound.riftbound.reading.deeds import before_choice, damage_amount, effects_of, gifts, lost
+from rulebound.riftbound.reading.deeds import before_choice, effects_of, gifts, lost
 from rulebound.riftbound.reading.discounts import card_costs
 from rulebound.riftbound.reading.shaping import without_time
 from rulebound.riftbound.reading.things import (
@@ -28,6 +28,7 @@ from rulebound.riftbound.reading.things import (
 )
 from rulebound.text.english import meaning as m
 from rulebound.text.english.lexicon import plural_of
+from rulebound.text.english.lowering import only
 from rulebound.text.english.meaning import Unmeant
 
 
@@ -83,6 +84,7 @@ def by_player(clause: m.Clause) -> tuple[Any, ...]:
 
 
 def given_now(clause: m.Clause) -> tuple[Any, ...]:
+    only(clause.deed, "gift", "time", "for_each", "least", "equal", "while")
     choice, what = target(clause.subject)
     return (*choice, *gifts(clause.deed, clause.deed.role("gift"), what))
 
@@ -231,15 +233,16 @@ def chosen_by_each(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     return (r.ChooseEach(tuple(replace(item, what=replace(item.what, side="yours")) for item in effects)),)
 
 
-def becomes(subject: Any, deed: m.Deed) -> Any:
-    """`its base Might becomes 5 this turn`."""
+def becomes(subject: Any, deed: m.Deed) -> tuple[Any, ...]:
+    """`its base Might becomes 5 this turn`, `each unit's …`."""
     of_might = isinstance(subject, m.Thing) and subject == m.Thing(subject.noun, "own", owner=subject.owner)
     op, amount = deed.role("compared")
-    if not of_might or subject.noun not in ("might", "base might") or not is_reference(subject.owner) or op != "=":
+    if not of_might or subject.noun not in ("might", "base might") or op != "=":
         raise Unmeant("such a number becoming another")
     if deed.names() != {"compared", "time"} or deed.role("time") != ("this", "turn"):
         raise Unmeant("becoming it for such a time")
-    return r.SetMight(number(amount), reference(subject.owner), "turn")
+    choice, what = target(subject.owner)
+    return (*choice, r.SetMight(number(amount), what, "turn"))
 
 
 def own_runes(effect: Any) -> Any:
@@ -274,7 +277,7 @@ def dealt_by(clause: m.Clause) -> tuple[Any, ...]:
         amount, among = deed.role("split")
         choice, what = target(among)
         if not choice:
-            return (r.SplitBy(damage_amount(amount), reference(clause.subject), what),)
+            return (r.SplitBy(number(amount), reference(clause.subject), what),)
     mights = m.Thing("might", "own", True, owner=m.Pronoun("we"))
     pair = clause.subject.of if isinstance(clause.subject, m.Joined) else ()
     if set(pair) == {m.Pronoun("it"), m.Pronoun("self")}:
@@ -291,7 +294,7 @@ def dealt_by(clause: m.Clause) -> tuple[Any, ...]:
         if by == THOSE and isinstance(amount, m.Thing) and amount.noun == "might" and amount.owner == clause.subject:
             return (r.DealEachOther(by, by),)
         raise Unmeant("such damage")
-    found = damage_amount(amount)
+    found = number(amount)
     choice, what = target(to)
     if choice:
         found, by = before_choice(found), before_choice(by)
@@ -336,7 +339,7 @@ def entering(clause: m.Clause) -> tuple[Any, ...]:
 
 
 OF_CARDS: dict[str, Callable[[m.Clause], tuple[Any, ...]]] = {  # verbs that are said of cards, not of players
-    "become.number": lambda clause: (becomes(clause.subject, clause.deed),),
+    "become.number": lambda clause: becomes(clause.subject, clause.deed),
     "become": become, "cost.change": costs_now, "deal": dealt_by, "enter": entering,
     "lose.gift": lost_now,
     **dict.fromkeys(("get", "gain", "gain.gift", "have"), given_now),

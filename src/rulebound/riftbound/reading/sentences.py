@@ -11,11 +11,10 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.reading.amounts import number, per
 from rulebound.riftbound.reading.assembling import AS_BEFORE, Sentence, assemble, seen_by_them
-from rulebound.riftbound.reading.conditions import condition
+from rulebound.riftbound.reading.conditions import condition, denied
 from rulebound.riftbound.reading.costs import price
 from rulebound.riftbound.reading.deeds import (
     amount_of,
-    damage_amount,
     duration,
     effects_of,
 )
@@ -102,12 +101,12 @@ def sentence(item: Any) -> list[Sentence]:
     link, leads, instead = leading(item.before, m.Pronoun("it") in m.walk(item.core))
     after = unless = None
     for lead in item.after:
-        if lead.kind == "unless" and unless is None:
+        if lead.kind == "unless" and unless is None and (held := holds(lead.value)) is None:
             unless = prevented(lead.value)
             continue
-        if lead.kind != "if" or after is not None:
+        if lead.kind not in ("if", "unless") or after is not None:
             raise Unmeant(f"'{lead.kind}' behind an instruction")
-        after = condition(lead.value)
+        after = condition(lead.value) if lead.kind == "if" else denied(held)
     may, cost, effects, more = core(item.core)
     if unless is not None and isinstance(effects[-1], r.Counter):  # that says for itself what prevents it
         if unless[0] != "controller" or unless[2]:
@@ -121,6 +120,14 @@ def sentence(item: Any) -> list[Sentence]:
     reflexive = WHEN_DONE in item.before
     return [Sentence(link, leads, may, cost, effects, instead=instead, reflexive=reflexive, after=after, tail=tail,
                      unless=unless)]  # fmt: skip
+
+
+def holds(clause: Any) -> Any:
+    """The condition that a clause says; None if it says what somebody may do."""
+    try:
+        return condition(clause)
+    except Unmeant:
+        return None
 
 
 def prevented(clause: Any) -> tuple[str, tuple[Any, ...], tuple[Any, ...]]:
@@ -309,6 +316,8 @@ def leading(before: tuple[m.Lead, ...], speaks: bool = False) -> tuple[str, tupl
                 leads.append(("whenever", event(without_time(lead.value)[0])[0]))
             else:
                 leads.append(("if", condition(lead.value)))
+        elif lead.kind == "unless":
+            leads.append(("if", denied(condition(lead.value))))
         elif (
             lead.kind == "end"
             and isinstance(lead.value, m.Thing)
@@ -363,16 +372,12 @@ def for_each(what: Any, speaks: bool = False) -> tuple[str, Any]:
         raise Unmeant("for each of those")
     if often is not None:
         return "times", often
-    attached = [item for item in what.after if item.kind == "done" and item.value.verb == "attach"]
-    if not any(item.kind in ("done", "whom") and item not in attached for item in what.after):
-        return "each", describe(what).select()
-    if any(item.kind == "done" and item.value.has("this_way") for item in what.after):
-        found = per(what)
-        if isinstance(found, n.CountOf) and found == n.CountOf(found.what) and found.what.zone:
-            return "each", found.what  # they lie where they were put
-        if not speaks:
-            return "times", found
-    raise Unmeant("for each of those")
+    found = per(what)
+    if isinstance(found, n.CountOf) and found == n.CountOf(found.what) and n.State("chosen") not in found.what.filters:
+        return "each", found.what
+    if speaks:
+        raise Unmeant("for each of those")
+    return "times", found
 
 
 def so_often(what: Any) -> Any:
@@ -493,7 +498,7 @@ def order(deed: Any) -> tuple[str, tuple[Any, ...], tuple[Any, ...], bool]:
         last = last.without("instead")
         deed = m.Joined(deed.how, (*deed.of[:-1], last)) if isinstance(deed, m.Joined) else last
     if instead and isinstance(deed, m.Deed) and deed.verb == "deal" and deed.names() == {"damage"}:
-        return "", (), (n.Damage(damage_amount(deed.role("damage")), AS_BEFORE),), True  # to the same
+        return "", (), (n.Damage(number(deed.role("damage")), AS_BEFORE),), True  # to the same
     return "", (), effects_of(deed), instead
 
 

@@ -11,7 +11,7 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.statements import settle
 from rulebound.riftbound.reading.amounts import PLAYED, number, scaled_by
-from rulebound.riftbound.reading.conditions import condition, in_time
+from rulebound.riftbound.reading.conditions import condition, denied, in_time
 from rulebound.riftbound.reading.deeds import gifts, lost
 from rulebound.riftbound.reading.discounts import (
     OF,
@@ -70,7 +70,7 @@ def static(sentence: m.Sentence, gates: list[Any]) -> tuple[Any, ...]:
         if lead.kind not in ("while", "if", "unless"):
             raise Unmeant(f"'{lead.kind}' with a constant effect")
         found = condition(lead.value)
-        conditions.append(n.IsNot(found) if lead.kind == "unless" else found)
+        conditions.append(denied(found) if lead.kind == "unless" else found)
     core = sentence.core
     cores = core.of if isinstance(core, (m.Row, m.Joined)) else (core,)
     body: list[Any] = list(played_only(core) or ())

@@ -137,6 +137,8 @@ def describe(thing: m.Thing) -> Description:
     if thing.noun == "chosen champion":
         found.filters.append(n.State("chosen_champion"))
     for rank in thing.ranks:
+        if rank == "different" and thing.count is not None:  # `two different units`: no card is chosen twice
+            continue
         if rank in ("other", "different"):
             found.filters.append(n.Other())
         elif rank not in ("additional", "top", "bottom"):
@@ -221,6 +223,8 @@ def adjective(found: Description, word: m.Adjective) -> None:
 def either(parts: Iterable[list[Any]]) -> Any:
     """The test that one of several descriptions fits."""
     tests: tuple[Any, ...] = tuple(part[0] if len(part) == 1 else n.AllOf(tuple(part)) for part in parts)
+    if len(tests) == 1:
+        return tests[0]
     if all(isinstance(test, n.Kind) for test in tests):
         return n.Kind(tuple(kind for test in tests for kind in test.any_of))
     if all(isinstance(test, r.Tagged) for test in tests):
@@ -235,7 +239,7 @@ def filter_of(word: m.Adjective) -> Any:
         return n.State(said)
     if kind == "state" and said in ("lone", "alone"):
         return n.State("alone")
-    if kind == "state" and said in ("unattached", "detached"):
+    if kind == "state" and said == "detached":
         return n.Not(n.State("attached"))
     if kind == "state" and said in ("champion", "signature"):
         return r.Supertype(said)
@@ -243,6 +247,8 @@ def filter_of(word: m.Adjective) -> Any:
         return n.Not(n.State("token"))
     if kind == "state" and (said in STATES or said in ("token", "mighty", "empowered", *OF_FIELDS)):
         return n.State(said)
+    if kind == "state" and said.startswith("un") and (said[2:] in STATES):
+        return n.Not(n.State(said[2:]))
     if kind == "noun" and said == "token":
         return n.State("token")
     if kind == "noun" and said == "chosen champion":
@@ -256,9 +262,10 @@ def filter_of(word: m.Adjective) -> Any:
     if kind == "stat":
         return n.Compare(said, "=", word.of[0])
     if kind == "not":
-        if said == "token":
-            return n.Not(n.State("token"))
-        return n.Not(n.Kind((said,))) if said in KINDS else n.Not(r.Tagged((titled(said),)))
+        if said in KINDS:
+            return n.Not(n.Kind((said,)))
+        plain = said in STATES or said in ("champion", "token", "mighty", "empowered")
+        return n.Not(filter_of(m.Adjective("state", said)) if plain else r.Tagged((titled(said),)))
     raise Unmeant(f"'{said}' of a card")
 
 
@@ -282,7 +289,7 @@ def qualify(found: Description, after: m.After) -> None:
         if isinstance(value, m.Joined) and value.how != "and":
             found.filters.append(either(having(item) for item in value.of))
             return
-        for item in value.of if isinstance(value, m.Joined) else (value,):
+        for item in parts(value):
             found.filters.extend(having(item))
             if isinstance(item, m.Extreme) and item.among is not None:
                 among = describe(item.among)
@@ -291,8 +298,8 @@ def qualify(found: Description, after: m.After) -> None:
                 found.side = found.side or among.side
     elif kind == "or":
         found.filters.append(either(qualities(found.noun, item) for item in value))
-    elif kind == "without" and isinstance(value, m.Adjective):
-        found.filters.append(n.Not(with_keyword(value)))
+    elif kind == "without":
+        found.filters.append(n.Not(either(having(item) for item in parts(value))))
     elif kind == "not_yours":  # of the controller of what makes others choose
         found.filters.append(r.Side("others"))
     elif kind == "alone":
@@ -309,6 +316,10 @@ def qualify(found: Description, after: m.After) -> None:
         found.filters.append(n.Named(titled(value)))
     else:
         raise Unmeant(f"'{kind}' behind a noun")
+
+
+def parts(value: Any) -> tuple[Any, ...]:
+    return value.of if isinstance(value, m.Joined) else (value,)
 
 
 def qualities(noun: str, after: m.After) -> list[Any]:
@@ -393,6 +404,14 @@ def at_thing(what: m.Thing) -> list[Any]:
     if what.noun in APART and what == m.Thing(what.noun, "bare", True, ranks=("different",)):
         return APART[str(what.noun)]
     names: list[str] | None = None
+    if [after.kind for after in what.after] == ["same_as"] and what.ranks == ("same",):  # `at the same location as me`
+        owner = what.after[0].value
+        if isinstance(owner, m.Thing) and owner.det == "a" and not is_reference(owner):
+            field = [r.At("battlefield")] if what.noun == "battlefield" else []
+            return [*field, r.WithThere(describe(owner).select())]
+        if owner not in ME and owner != m.Pronoun("it"):
+            raise Unmeant("at the place of such")
+        return at_thing(m.Thing(what.noun, "own", owner=m.Pronoun("self") if owner in ME else owner))
     if what.noun in ("battlefield", "location") and moved_from(what):
         return [r.At("moved_from")]
     if what == m.Thing("base", "own", owner=ITS_CONTROLLER):
@@ -487,16 +506,19 @@ def total_there(what: m.Clause) -> Any:
 TOTAL = (m.Adjective("state", "total"),)
 
 
-def with_there(what: Any) -> Any:
+def with_there(what: Any, side: str = "") -> Any:
     """`with exactly two units there`, `where you have units`: what is at a battlefield."""
-    side = ""
+    like: Any = None
     if isinstance(what, m.Clause) and isinstance(what.deed, m.Be) and what.tense == "now" and not what.negative:
         return total_there(what)
     if isinstance(what, m.Clause) and isinstance(what.deed, m.Deed) and what.tense == "now" and not what.negative:
-        if what.subject != YOU or what.deed.verb not in ("have", "control") or what.deed.names() != {"object"}:
+        if what.deed.verb not in ("have", "control") or what.deed.names() != {"object"}:
             raise Unmeant("where that is so")
-        side, what = "yours", what.deed.role("object")
-    elif isinstance(what, m.Exists) and not what.negative and not what.roles:
+        if what.subject == ITS_CONTROLLER:
+            like, what = r.ControlledLike(THAT), what.deed.role("object")
+        else:
+            side, what = owner_side(what.subject), what.deed.role("object")
+    elif isinstance(what, m.Exists) and what == m.Exists(what.what):
         what = what.what
     if not isinstance(what, m.Thing):
         raise Unmeant("where that is so")
@@ -504,6 +526,8 @@ def with_there(what: Any) -> Any:
     found = describe(replace(what, after=after, count=None))
     if side:
         found.says(side)
+    if like is not None:
+        found.filters.append(like)
     if found.zone:
         raise Unmeant("where that is so")
     if what.count == m.Count("=", 0):
@@ -540,7 +564,9 @@ def field_of(what: m.Thing) -> str:
     return name
 
 
-COMPARED_WITH = {m.Count("fewer"): "<", m.Count("more"): ">"}
+NUMBERS = {"might": "might", "energy cost": "energy"}
+MORE_OR_LESS = {m.Count("fewer"): "<", m.Count("more"): ">"}
+HAD = {"damage": "damaged", "buff": "buffed", "equipment": "equipped"}  # what a card has -> what it is called then
 
 
 def having(item: Any) -> list[Any]:
@@ -555,31 +581,42 @@ def having(item: Any) -> list[Any]:
         return [*describe(item.among).select().filters, n.Extreme(item.end, item.stat)]
     if item == m.Same("controller"):
         return [r.SameController()]
-    if isinstance(item, m.Thing) and item == m.Thing("damage", "bare", item.plural, after=item.after):
-        if all(after.kind in ("on", "place") or getattr(after.value, "verb", "") == "mark" for after in item.after):
-            return [n.State("damaged")]
-    if isinstance(item, m.Thing) and item in (m.Thing("buff", "a"), m.Thing("buff", "bare", True)):
-        return [n.State("buffed")]
-    if isinstance(item, m.Thing) and item.det in ("a", "bare") and item.noun == "equipment" and not item.after:
-        return [n.State("equipped")]
-    if isinstance(item, m.Thing) and item.noun in ("might", "energy cost") and item.count in COMPARED_WITH:
-        if len(item.after) == 1 and item.after[0].kind == "than" and not item.words:
-            stat = "might" if item.noun == "might" else "energy"
-            return [compare(m.Stat(stat, COMPARED_WITH[item.count], item.after[0].value))]
+    if isinstance(item, m.Same) and item == m.Same("name", item.other) and getattr(item.other, "det", "") == "a":
+        return [r.SameName(describe(item.other).select())]
+    if isinstance(item, m.Thing):
+        return with_thing(item)
+    raise Unmeant("having such a thing")
+
+
+def with_thing(item: m.Thing) -> list[Any]:
+    """`with a buff`, `with no damage marked on it`, `with less Might than …`, `with my name`."""
+    than = [after.value for after in item.after if after.kind == "than"]
+    if item.noun in NUMBERS and item.count in MORE_OR_LESS and len(than) == len(item.after) == 1 and not item.words:
+        return [compare(m.Stat(NUMBERS[str(item.noun)], MORE_OR_LESS[item.count], than[0]))]
+    if item.count == m.Count("=", 0):
+        return [n.Not(either([having(replace(item, det="a", plural=False, count=None))]))]
+    if item.noun in HAD and item == m.Thing(item.noun, item.det, item.plural, after=item.after):
+        if item.det in ("a", "bare") and all(_on_it(after) for after in item.after):
+            return [n.State(HAD[str(item.noun)])]
     if item == m.Thing("tag", "the", words=(m.Adjective("state", "named"),)):
         return [r.NamedTag()]
-    if isinstance(item, m.Thing) and item.noun == "damage" and item.det == "bare" and not item.words:
-        if [getattr(after.value, "verb", after.kind) for after in item.after[:1]] == ["mark"]:
-            return [n.State("damaged")]
-    if isinstance(item, m.Thing) and item.det == "a" and isinstance(item.noun, tuple):  # `with [Tank] or a Spirit`
+    if item.det == "a" and isinstance(item.noun, tuple):  # `with [Tank] or a Spirit`
         return predicate(item)
     if item == m.Thing("name", "that"):
         return [r.NamedCard()]
-    if isinstance(item, m.Thing) and item == m.Thing("name", item.det, owner=item.owner):
-        whose = m.Pronoun("this_card") if item.det == "this" else item.owner
-        if is_reference(whose):
-            return [r.SameName(reference(whose))]
+    whose = m.Pronoun("this_card") if item.det == "this" else item.owner
+    if item == m.Thing("name", item.det, owner=item.owner) and is_reference(whose):
+        return [r.SameName(reference(whose))]
     raise Unmeant("having such a thing")
+
+
+def _on_it(after: m.After) -> bool:
+    """`marked on it`, `attached to it`: of what the card itself has."""
+    own = (None, m.Pronoun("it"), m.Pronoun("they"), *ME)
+    where = after.value.what if isinstance(after.value, m.Place) else after.value
+    if isinstance(where, m.Deed):
+        return where.verb == "mark" or (where.verb == "attach" and where.role("to") in own)
+    return after.kind in ("on", "place") and where in own[1:]
 
 
 def compare(item: m.Stat) -> Any:
@@ -590,12 +627,23 @@ def compare(item: m.Stat) -> Any:
     elif not isinstance(amount, int):
         from rulebound.riftbound.reading.amounts import number
 
-        amount = number(amount, stat)
-    if item.stat == "total_might":
-        return r.Total("might", item.op, amount)
+        amount = of_others(stat, item.op, amount) or number(amount, stat)
+    if item.stat in ("total_might", "total_cost") and isinstance(amount, int) and stat != "power":
+        return r.Total("might" if item.stat == "total_might" else "energy", item.op, amount)
     if stat not in ("might", "energy", "power"):
         raise Unmeant(f"'{stat}' compared")
     return n.Compare(stat, item.op, amount)
+
+
+def of_others(stat: str, op: str, amount: Any) -> Any:
+    """`less Might than a unit you control`, `more Might than each friendly unit`: than the highest of theirs."""
+    each = isinstance(amount, m.PartOf) and amount.count == m.Count("each")
+    of = amount.of if each else amount
+    if not isinstance(of, m.Thing) or is_reference(of) or of.noun not in NOUNS:
+        return None
+    if op not in ((">", ">=") if each or of.det == "each" else ("<", "<=") if of.det == "a" else ()):
+        raise Unmeant("compared with such cards")
+    return n.TotalOf(stat, describe(of).select(), True)
 
 
 def stat_and_number(stat: str, cost: m.Cost) -> tuple[str, int]:
@@ -623,7 +671,14 @@ def paid(cost: Any) -> r.Pay:
 
 def done_by(found: Description, clause: Any) -> None:
     """`you control`, `an opponent controls`, `they control`."""
-    if not isinstance(clause, m.Clause) or not isinstance(clause.deed, m.Deed) or clause.tense != "now":
+    if not isinstance(clause, m.Clause) or not isinstance(clause.deed, m.Deed):
+        raise Unmeant("such a relative clause")
+    if clause.tense in PAST:
+        whose = {"yours": "you", "enemy": "opponent"}.get(owner_side(clause.subject), "")
+        done = suffered_this_turn(clause.deed, whose)
+        found.filters.append(n.Not(done) if clause.negative else done)
+        return
+    if clause.tense != "now":
         raise Unmeant("such a relative clause")
     if clause.deed.verb not in ("control", "own", "have") or len(clause.deed.roles) != 1:
         raise Unmeant(f"that somebody {conjugated(clause.deed.verb)[1]} it")
@@ -673,8 +728,9 @@ def doing(found: Description, clause: Any) -> None:
             verb = LEXICON.done[word].verb
             found.filters.append(suffered_this_turn(m.Deed(verb, verb, deed.roles)))
             return
-    if isinstance(deed, m.Deed) and clause.passive and clause.tense in ("past", "perfect") and not clause.negative:
-        found.filters.append(suffered_this_turn(deed))
+    if isinstance(deed, m.Deed) and clause.passive and clause.tense in PAST and deed.has("time"):
+        done = suffered_this_turn(deed)
+        found.filters.append(n.Not(done) if clause.negative else done)
         return
     if isinstance(deed, m.Deed) and clause.negative and deed == CHOSEN_FOR_THIS and clause.tense == "perfect":
         found.filters.append(n.Not(n.State("chosen")))
@@ -698,8 +754,8 @@ def doing(found: Description, clause: Any) -> None:
             else:
                 found.filters.append(compare(m.Stat("cost", *value)))
             return
-        if deed.sense == "have.stat":
-            found.filters.append(compare(deed.role("stat")))
+        if deed.verb == "have" and len(deed.roles) == 1:
+            found.filters.extend(having(had_of(deed.roles[0].value)))
             return
         if deed.verb in FIGHTING and clause.tense == "now" and not deed.has("object"):
             found.filters.extend(fighting(deed))
@@ -708,6 +764,13 @@ def doing(found: Description, clause: Any) -> None:
             found.filters.append(choosing(deed.role("object")))
             return
     raise Unmeant("such a relative clause")
+
+
+def had_of(value: Any) -> Any:
+    """What one has, said of a verb, as it is said behind `with`."""
+    if isinstance(value, m.Gift) and value.kind in ("keyword", "thing") and not value.word:
+        return value.of
+    return value
 
 
 def has_done(deed: m.Deed) -> Any:
@@ -732,19 +795,29 @@ LAST_OF_ITS = m.Thing(
 CHOSEN_FOR_THIS = m.Deed(
     "choose", "choose", (m.Role("object", m.Pronoun("gap")), m.Role("for", m.Thing("spell", "this")))
 )
-DID = {"move": "moves", "attack": "attacks", "defend": "defends", "conquer": "conquers", "hold": "holds", "die": "dies"}
+DID = {
+    "move": "moves",
+    "enter": "enters",
+    "attack": "attacks",
+    "defend": "defends",
+    "conquer": "conquers",
+    "hold": "holds",
+    "die": "dies",
+}
 
 
-def suffered_this_turn(deed: m.Deed) -> Any:
-    """`that was stunned this turn`, `that has been dealt damage this turn`."""
+def suffered_this_turn(deed: m.Deed, by: str = "") -> Any:
+    """`that was stunned this turn`, `that has been dealt damage this turn`, `you stunned this turn`."""
     roles = {role.name: role.value for role in deed.roles if role.value != m.Pronoun("gap")}
-    if deed.verb == "deal" and roles == {"damage": "some", "time": ("this", "turn")}:
+    if deed.verb == "deal" and roles == {"damage": "some", "time": ("this", "turn")} and not by:
         return r.HasDone("takes_damage")
     row = LEXICON.verbs.get(deed.verb)
     names = [name for name, told in LEXICON.told_by.items() if told is row and row is not None and not row.active]
     if roles != {"time": ("this", "turn")} or not names or row is None or row.of == "player":
         raise Unmeant(f"that it was '{deed.verb}'")
-    return r.HasDone("moves" if deed.verb == "move" else names[0])
+    if by and (by not in ("you", "opponent") or deed.verb in ("move", "kill")):
+        raise Unmeant(f"who has '{deed.verb}' done")
+    return r.HasDone("moves" if deed.verb == "move" else names[0], by=by)
 
 
 def choosing(what: Any) -> Any:
@@ -776,8 +849,8 @@ def predicate(what: Any) -> list[Any]:
         return joined_predicate(what)
     if isinstance(what, m.Adjective) and what.kind == "state" and what.word in SIDES and not what.of:
         return [r.Side(SIDES[what.word])]
-    if what == m.Thing("enemy", "a"):
-        return [r.Side("enemy")]
+    if what in (m.Thing("enemy", "a"), m.Pronoun("yours")):
+        return [r.Side("yours" if what == m.Pronoun("yours") else "enemy")]
     if isinstance(what, m.Thing) and what.noun in PARTS and what == m.Thing(what.noun, what.det, what.plural):
         return [n.State(PARTS[str(what.noun)])]
     if isinstance(what, m.Adjective):
@@ -830,6 +903,8 @@ def pressed_by(be: m.Be) -> Any:
     roles = {role.name: role.value for role in be.roles}
     if be.what == m.Place("at", m.Thing("combat", "bare")) and set(roles) == {"with"}:
         by = roles["with"]
+        if is_reference(by):
+            return r.CombatWith(reference(by))
         return r.CombatWith(describe(by).select()) if isinstance(by, m.Thing) and by.det == "a" else None
     chosen = ("being", m.Deed("choose", "choose", (m.Role("object", m.Pronoun("gap")),)))
     if be.what == chosen and set(roles) == {"agent"}:
@@ -851,7 +926,12 @@ def done(found: Description, deed: Any) -> None:
     if not isinstance(deed, m.Deed):
         raise Unmeant("such a participle")
     names = deed.names() - {"object"}
-    if deed.verb == "attach" and names == {"to"}:
+    if deed.verb in ("control", "own") and names == {"agent"}:
+        if (by := deed.role("agent")) == m.Thing("player", "the", ranks=("same",)):
+            found.filters.append(r.SameController())
+        else:
+            done_by(found, m.Clause(by, deed.without("agent")))
+    elif deed.verb == "attach" and names == {"to"} and found.noun != "unit":
         to = deed.role("to")
         found.filters.append(r.AttachedTo(reference(to) if is_reference(to) else describe(to).select()))
     elif deed.verb == "reveal" and names == {"this_way"}:
@@ -906,7 +986,9 @@ CHOSEN_UNITS = {
 }
 THAT_ONE = ("unit", "spell", "gear", "equipment")  # `the gear`, once one was spoken of
 THE_COPY = m.Thing("copy", "the")
+YOUR_LEGEND = m.Thing("legend", "own", owner=YOU)
 WEARER = m.Thing("unit", "the", words=(m.Adjective("state", "equipped"),))
+NAMED = {**CHOSEN_UNITS, WEARER: n.Ref("wearer"), THE_COPY: PLACED, YOUR_LEGEND: n.Select("legend", "yours")}
 
 
 def is_reference(what: Any) -> bool:
@@ -915,7 +997,7 @@ def is_reference(what: Any) -> bool:
         return what.word in PRONOUNS
     if not isinstance(what, m.Thing):
         return False
-    if what in CHOSEN_UNITS or what in (WEARER, THE_COPY) or what.ranks == ("rest",):
+    if what in NAMED or what.ranks == ("rest",):
         return True
     if what == m.Thing(what.noun, "the") and what.noun in THAT_ONE:
         return True
@@ -930,7 +1012,9 @@ def _by_deed(what: m.Thing) -> bool:
 
 
 CHOSEN = m.Adjective("state", "chosen")
-PAID = ("exhaust", "kill", "recycle", "return")
+PAID = dict.fromkeys(("exhaust", "kill", "recycle", "return"), n.Ref("paid"))
+DONE_TO = {**PAID, "kill": n.Ref("killed"), "reveal": LOOKED, "discard": PLACED, "burn": PLACED}  # `the killed unit`
+DOING = {**PAID, "choose": IT}  # `the unit you exhausted`
 
 
 def _doing_of(what: m.Thing) -> str:
@@ -957,39 +1041,26 @@ def is_rest(what: m.Thing) -> bool:
 def reference(what: Any) -> Any:
     if isinstance(what, m.Pronoun) and what.word in PRONOUNS:
         return PRONOUNS[what.word]
-    if isinstance(what, m.Thing):
-        if is_rest(what):
-            return n.Ref("rest")
-        if what.det in ("that", "those", "these") and not what.after and not what.words and not what.ranks:
-            if what.det != "that":
-                return THOSE
-            return n.Ref(f"that {what.noun}") if what.noun in ("unit", "spell", "gear", "equipment") else THAT
-        if what.det == "this" and not what.after and what.noun in ("spell", "gear", "unit", "equipment", "card"):
-            return THIS
-        if _by_deed(what) and what.words == (m.Adjective("done", "kill"),):
-            return n.Ref("killed")
-        if what == WEARER:
-            return n.Ref("wearer")
-        if what == THE_COPY:
-            return PLACED
-        if what == m.Thing(what.noun, "the") and what.noun in THAT_ONE:
-            return n.Ref(f"that {what.noun}")
-        if _by_deed(what) and what.words == (m.Adjective("done", "reveal"),):
+    if not isinstance(what, m.Thing):
+        raise Unmeant("such a reference")
+    if is_rest(what):
+        return n.Ref("rest")
+    if what.det in ("that", "those", "these") and not what.after and not what.words and not what.ranks:
+        if what.det != "that":
             return THOSE
-        if _by_deed(what) and what.words in ((m.Adjective("done", "discard"),), (m.Adjective("done", "burn"),)):
-            return PLACED
-        if _by_deed(what) and what.words in [(m.Adjective("done", verb),) for verb in PAID if verb != "kill"]:
-            return n.Ref("paid")
-        if _by_deed(what) and what.words == (CHOSEN,) and not what.after:
-            return n.Ref(f"that {what.noun}")
-        if what in CHOSEN_UNITS:
-            return CHOSEN_UNITS[what]
-        if _by_deed(what) and not what.words and _doing_of(what) == "choose":
-            return IT
-        if _by_deed(what) and not what.words and _doing_of(what) in PAID:
-            return n.Ref("paid")
-        if what.noun == "legend" and what.owner == YOU and not what.after:
-            return n.Select("legend", "yours")
+        return n.Ref(f"that {what.noun}") if what.noun in (*THAT_ONE, "card") else THAT
+    if what.det == "this" and not what.after and what.noun in (*THAT_ONE, "card"):
+        return THIS
+    if what in NAMED:
+        return NAMED[what]
+    if what == m.Thing(what.noun, "the") and what.noun in THAT_ONE:
+        return n.Ref(f"that {what.noun}")
+    if what.words == (CHOSEN,) and _by_deed(what) and not what.after:
+        return n.Ref(f"that {what.noun}")
+    if _by_deed(what) and len(what.words) == 1 and what.words[0].word in DONE_TO:
+        return DONE_TO[what.words[0].word]
+    if _by_deed(what) and not what.words and _doing_of(what) in DOING:
+        return DOING[_doing_of(what)]
     raise Unmeant("such a reference")
 
 
@@ -1049,20 +1120,19 @@ def target(what: Any) -> tuple[tuple[Any, ...], Any]:
             return (counted(n.Select("card", zone="of_them"), what.count),), IT
         if isinstance(what.of, m.Thing):
             return (counted(describe(what.of).select(), what.count),), IT
+    if isinstance(what, m.Joined) and all(isinstance(item, m.Thing) and is_every(item) for item in what.of):
+        return (), one_of(tuple(describe(item).select() for item in what.of))
     if isinstance(what, m.Joined) and what.how == "and" and len(what.of) == 2:
         choices = [chosen(item) for item in what.of if isinstance(item, m.Thing)]
         if len(choices) == 2 and all(choice == n.Choose(choice.what) for choice in choices):
             return (n.Choose(choices[0].what, second=choices[1].what),), IT
     if isinstance(what, m.Joined) and what.how == "or":
-        return (n.Choose(one_of(what.of)),), IT
+        return (n.Choose(one_of(tuple(plain_choice(item) for item in what.of))),), IT
     if isinstance(what, m.Thing) and (done_so := done_this_way(what)) is not None:
         return (), done_so
     if isinstance(what, m.Thing):
-        every = what.det in ("all", "each") or (what.plural and what.det in ("bare", "own") and what.count is None)
-        if every:
+        if is_every(what):
             return (), describe(what).select()
-        if what.noun == "legend" and what.owner == YOU and not what.after and not what.words:
-            return (), n.Select("legend", "yours")
         zone = zone_of(what) if what.owner is not None else None
         if zone is not None:  # `banish your hand`: all that is in it
             return (), n.Select("card", zone[1], zone[0])
@@ -1093,16 +1163,27 @@ DONE_SO = {
 }
 
 
-def one_of(things: tuple[Any, ...]) -> n.Select:
-    """`a unit … or a gear`: one selector for both."""
-    found = [chosen(item) for item in things if isinstance(item, m.Thing)]
-    whats = [item.what for item in found]
+def is_every(what: m.Thing) -> bool:
+    """`all units`, `each unit`, `your units`."""
+    return what.det in ("all", "each") or (what.plural and what.det in ("bare", "own") and what.count is None)
+
+
+def plain_choice(what: Any) -> n.Select:
+    """What one of is chosen."""
+    found = chosen(what) if isinstance(what, m.Thing) else None
+    if found is None or found != n.Choose(found.what):
+        raise Unmeant("such a target")
+    return found.what
+
+
+def one_of(whats: tuple[n.Select, ...]) -> n.Select:
+    """`a unit … or a gear`, `units … and units …`: one selector for all of them."""
     nouns = frozenset(what.noun for what in whats)
-    plain = len(found) == len(things) and all(item == n.Choose(item.what) and not item.what.zone for item in found)
-    if not plain or nouns not in PAIRS or len(nouns) != len(whats) or len({what.side for what in whats}) != 1:
+    if len({(what.side, what.zone) for what in whats}) != 1 or whats[0].zone:
         raise Unmeant("such a target")
-    tests = (((n.Kind(KINDS[what.noun]), *what.filters) if what.noun in KINDS else ()) for what in whats)
-    either = tuple(n.AllOf(test) if len(test) > 1 else test[0] for test in tests if test)
-    if len(either) != len(whats):
+    if len(nouns) == 1 and all(what.filters for what in whats):
+        return replace(whats[0], filters=(either(list(what.filters) for what in whats),))
+    if nouns not in PAIRS or len(nouns) != len(whats) or not all(what.noun in KINDS for what in whats):
         raise Unmeant("such a target")
-    return n.Select(PAIRS[nouns], whats[0].side, filters=(n.AnyOf(either),))
+    kinds = tuple(either([[n.Kind(KINDS[what.noun]), *what.filters]]) for what in whats)
+    return n.Select(PAIRS[nouns], whats[0].side, filters=(n.AnyOf(kinds),))

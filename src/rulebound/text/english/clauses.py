@@ -90,7 +90,7 @@ class Clauses(Phrases):
             Seq(more, self.signed, stat, make=number),
             One("AP+2", lambda t: Gift("stat", *t.value) if t.kind == "change" else None),
             Seq(self.sign, stat, "equal to", amount, make=lambda sign, name, found: Gift("stat", name, (sign, found))),
-            Seq("-", stat, make=lambda name: Gift("stat", name, ("-", None))),
+            Seq(self.sign, stat, make=lambda sign, name: Gift("stat", name, (sign, None))),
             Seq(self.stat, "equal to", amount, make=lambda name, found: Gift("stat", name, ("+", found))),
             Seq(more, keyword, make=lambda _, word: Gift("keyword", of=word)),
             Seq("no", keyword, make=lambda word: Gift("keyword", "no", word)),
@@ -711,7 +711,7 @@ class Clauses(Phrases):
         no = Opt(either(("not", True), ("n't", True)), False)
         exists = Seq(
             "there", is_there, no, self.thing, Many(Alt(self.always, self.extra["place"]), 0, 3),
-            make=lambda _, negative, p, roles: Exists(p.meaning, negative, roles),
+            make=lambda be, negative, p, roles: Exists(p.meaning, negative, roles, "past" if be[0] == "w" else "now"),
         )  # fmt: skip
         return Join(Alt(self.statement, exists), joined)
 

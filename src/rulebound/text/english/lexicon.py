@@ -23,7 +23,7 @@ _FUNCTION_WORDS = """
     during only not here there may can could must would will be is are was were been am do does did have has had up one
     more less fewer than top bottom next first second third rest something else anything both among by whenever
     otherwise starting where who which once per twice double half equal within least exactly same different highest
-    lowest total number additional alone again now x
+    lowest total number additional alone again now x plus minus difference between amount rounded
 """
 FUNCTION_WORDS = frozenset(re.findall(r"\w+", _FUNCTION_WORDS))
 
@@ -88,10 +88,11 @@ class Vocabulary:
                 forms.append(found)
 
     def verb(self, lemma: str, irregular: tuple[str, ...], frames: Iterable[str]) -> None:
-        for word, form in zip(conjugated(lemma, irregular), ("base", "third", "past", "done", "doing"), strict=True):
-            for shape in (word, f"[{word}]"):
-                if (lemma, form) not in self.forms.setdefault(shape, []):
-                    self.forms[shape].append((lemma, form))
+        for words, form in zip(conjugated(lemma, irregular), ("base", "third", "past", "done", "doing"), strict=True):
+            for word in words.split("/"):  # as it is spelt here, or there
+                for shape in (word, f"[{word}]"):
+                    if (lemma, form) not in self.forms.setdefault(shape, []):
+                        self.forms[shape].append((lemma, form))
         self.frames.setdefault(lemma, []).extend(read_frame(lemma, frame) for frame in frames)
 
     def meant(self, line: str) -> str:
@@ -105,6 +106,7 @@ class Vocabulary:
             word in FUNCTION_WORDS
             or word in self.forms
             or word in self.adjectives
+            or word in self.domains
             or word in NUMBERS
             or any(word in words for words in self.nouns)
         )

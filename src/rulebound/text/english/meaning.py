@@ -75,10 +75,18 @@ class Times(Meaning):
 
 @dataclass(frozen=True)
 class More(Meaning):
-    """`1 more than …`, `that much plus 1`; less: a negative number."""
+    """`1 more than …`, `that much plus 1`, one number plus another; less: a negative number."""
 
-    number: int
+    number: Any
     than: Any
+
+
+@dataclass(frozen=True)
+class Less(Meaning):
+    """`the difference between … and …`."""
+
+    one: Any
+    other: Any
 
 
 @dataclass(frozen=True)
@@ -248,11 +256,12 @@ class Clause(Meaning):
 
 @dataclass(frozen=True)
 class Exists(Meaning):
-    """`there is …`."""
+    """`there is …`; tense: now or past."""
 
     what: Any
     negative: bool = False
     roles: tuple[Role, ...] = ()
+    tense: str = "now"
 
 
 # ------------------------------------------------------------------------------------------------ sentences and lines

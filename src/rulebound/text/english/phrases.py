@@ -30,12 +30,14 @@ from rulebound.text.english.lexicon import FUNCTION_WORDS, NUMBERS, ORDINALS, Vo
 from rulebound.text.english.meaning import (
     Adjective,
     After,
+    Be,
     Clause,
     Cost,
     Count,
     Deed,
     Extreme,
     Joined,
+    Less,
     More,
     NumberOf,
     PartOf,
@@ -120,6 +122,7 @@ _AT_LEAST = (("or more", ">="), ("or greater", ">="), ("or higher", ">="))
 _AT_MOST = (("or less", "<="), ("or fewer", "<="), ("or lower", "<="))
 _COMPARED = (
     ("equal to or lower than", "<="), ("equal to or less than", "<="), ("equal to or higher than", ">="),
+    ("no greater than", "<="), ("no higher than", "<="), ("no lower than", ">="), ("no fewer than", ">="),
     ("equal to or greater than", ">="),
     ("equal to or more than", ">="), ("lower than or equal to", "<="), ("less than or equal to", "<="),
     ("greater than or equal to", ">="), ("no more than", "<="), ("no less than", ">="), ("less than", "<"),
@@ -339,6 +342,7 @@ class Phrases:
             Seq(number, Alt("or fewer", "or less"), make=lambda n: (Count("<=!", n), "p")),
             Seq("at least", number, make=exactly(">=")),
             Seq("exactly", number, make=exactly("==")),
+            Seq("no more than", number, make=lambda n: (Count("<=!", n), "s" if n == 1 else "p")),
             Seq(number, Alt("less", "fewer"), make=lambda n: (Count("minus", n), "b")),
             Seq("fewer than", number, make=lambda n: (Count("<", n), "p")),
             Seq("more than", number, make=lambda n: (Count(">", n), "p")),
@@ -522,6 +526,7 @@ class Phrases:
         some = frozenset("UGCRL")
         others = Alt(
             pronoun("mine", "mine", "s", frozenset("B")),
+            pronoun("yours", "yours", "s", CARDS),
             said("something else", Phrase(Thing("thing", "a", ranks=("other",)), "s", some)),
             said("something", Phrase(Thing("thing", "a"), "s", some)),
             said("anything", Phrase(Thing("thing", "any"), "s", OBJECTS)),
@@ -566,6 +571,7 @@ class Phrases:
             Seq(self.short, Alt("'s", "'"), make=lambda phrase: possessed(phrase.meaning)),
             Seq(self.whose, "own", make=lambda owner: possessed(owner, ("own",))),
             Seq("that of", thing, make=lambda phrase: possessed(phrase.meaning)),
+            said("mine", possessed(Pronoun("self"))),
         )
         name = Costly(3, self.names.to(lambda word: Phrase(Thing(("tag", word), "bare"), "s", frozenset("V"))))
         basic = Alt(
@@ -589,7 +595,8 @@ class Phrases:
         both = Seq("both", Alt(same_sort, mixed), make=lambda p: p if p.meaning.how == "and" else FAIL)
         self._object = Alt(self.plain_object, same_sort, mixed, both)
         extreme = self.extreme.to(lambda found: Phrase(found, "s", frozenset("N")) if found.among is not None else FAIL)
-        plain_subject = Alt(as_subject, full, extreme)
+        number_of = Seq("the number of", thing, make=lambda p: Phrase(NumberOf(p.meaning), "s", frozenset("N")))
+        plain_subject = Alt(as_subject, full, extreme, number_of)
         self._subject = Alt(
             plain_subject,
             Join(plain_subject, self.together, least=2, cost=1),
@@ -696,7 +703,7 @@ class Phrases:
             Alt(
                 Join(Alt(self.keyword, tag), joined),
                 in_name,
-                thing.to(lambda p: p.meaning if p.sorts & frozenset("FQGA") else FAIL),
+                thing.to(lambda p: Has(p.meaning, p.sorts) if p.sorts & frozenset("FQGA") else FAIL),
             ),
             make=lambda found: Tail(After("without", found)),
         )
@@ -715,6 +722,7 @@ class Phrases:
         )
         source = tail("from", "UGS")
         from_ = Alt(from_, Costly(1, Seq("from", thing, make=lambda p: _of_damage(source(p)))))  # fmt: skip
+        does = Seq(self.subject, Alt("do", "does", "have", "has"), make=lambda found: found)  # `than they do`
         is_are = One("is", lambda t: t.word if t.word in ("is", "are") else None)
 
         def whose(name: str, _: str, found: Any) -> Tail:
@@ -754,7 +762,8 @@ class Phrases:
             said("alone", Tail(After("alone"))),
             Seq("named", self.names, make=lambda name: Tail(After("named", name), CARDS)),
             said("beyond the first", Tail(After("beyond", 1), CARDS, "s")),
-            Seq(Alt("than", "as"), Alt(thing, Later(lambda: self.possessed)), make=tail("than")),
+            Seq(Alt("than", "as"), Alt(thing, Later(lambda: self.possessed), does), make=tail("than")),
+            Seq("as", thing, make=lambda p: Tail(After("same_as", p.meaning), PLACES)),
             Seq("of", self.compared, make=lambda found: Tail(After("compared", found))),
             Seq("for", self.doing, make=lambda found: Tail(After("for_doing", found))),
             Seq("for", thing, make=tail("for")),
@@ -783,7 +792,7 @@ class Phrases:
         if isinstance(meaning, PartOf) or not tails_fit(phrase, tails):
             return FAIL
         after = tuple(
-            After(item.after.kind, _plain(item.after.value)) if item.after.kind == "with" else item.after
+            After(item.after.kind, _plain(item.after.value)) if item.after.kind in ("with", "without") else item.after
             for item in tails
         )
         if isinstance(meaning, Pronoun):
@@ -805,7 +814,8 @@ class Phrases:
         thing, amount = self.thing, self.amount
         how = either(("down", "down"), ("up", "up"))
         rounded = Opt(Seq(Opt(","), "rounded", how, Opt(","), make=lambda _, found, __: found), "")
-        self._amount = Alt(
+        added = Alt(", plus", "plus")
+        plain = Alt(
             self.digits,
             self.number,
             self.cost,
@@ -818,23 +828,36 @@ class Phrases:
                 "plus",
                 thing,
                 make=lambda p, _, more: (
-                    NumberOf(Joined("and", (p.meaning, more.meaning))) if p.number in "pb" else FAIL
+                    NumberOf(Joined("and", (p.meaning, more.meaning)))
+                    if p.number in "pb" and more.sorts & CARDS
+                    else FAIL
                 ),
             ),
+            Seq("the amount of", thing, make=lambda p: NumberOf(p.meaning) if p.sorts & frozenset("ETXD") else FAIL),
+            Seq("the difference between", amount, "and", amount, make=Less),
             thing.to(lambda p: p.meaning if p.sorts & frozenset("NKTXDQF") else FAIL),
             Seq(Alt("twice", "double"), amount, make=lambda found: Times(2, found)),
             Seq("half", Opt("of"), amount, rounded, make=lambda _, found, how: Times(0.5, found, how)),
             Seq(self.digits, Alt("more than", "higher than", "greater than"), amount, make=More),
             Seq(self.digits, Alt("less than", "lower than"), amount, make=lambda number, found: More(-number, found)),
             Later(lambda: self.possessed).to(lambda p: p.meaning),
-            Seq("that much plus", self.digits, make=lambda number: More(number, That())),
             self.extreme.to(lambda found: found if found.among is not None else FAIL),
             Costly(1, thing.to(lambda p: p.meaning if p.sorts & frozenset("UGSC") else FAIL)),
+        )
+        self._amount = Alt(
+            plain,
+            Costly(0.1, Seq(plain, added, amount, make=_sum)),
+            Seq(plain, "minus", self.digits, make=lambda found, number: More(-number, found)),
         )
 
 
 _NEVER = ("put", "cost", "have", "do")  # verbs whose participles are no adjectives
 _BEFORE_NOUNS = frozenset("UGSCRLAMTDB")
+
+
+def _sum(one: Any, other: Any) -> More:
+    """`1 plus your points`, `your points plus 1`: so many more than the other."""
+    return More(other, one) if isinstance(other, int) else More(one, other)
 
 
 def _keyword_of(owner: Any, word: Adjective) -> Phrase:
@@ -908,10 +931,14 @@ def tails_fit(phrase: Phrase, tails: tuple[Tail, ...]) -> bool:
             return False
         if kind in _BEHIND and not sorts & _BEHIND[kind]:
             return False
-        if kind == "with" and not _can_have(sorts, value):
+        if kind in ("with", "without") and not _can_have(sorts, value):
             return False
         if kind == "whom" and last is not None and is_nearer(last):
             return False  # it is said of what stands there last
+        if kind in ("place", "which") and last is not None and last.kind == "with" and ends_in_thing(last.value):
+            return False
+        if kind == "place" and last is not None and last.kind == "done" and ends_in_thing(last.value):
+            return False
         last = item.after
         if kind == "among" and "N" in sorts and not sorts & frozenset("UGSC"):
             continue
@@ -919,6 +946,8 @@ def tails_fit(phrase: Phrase, tails: tuple[Tail, ...]) -> bool:
             count = getattr(phrase.meaning, "count", None)
             if count is None or count.op not in ("more", "fewer", "as", "at_least_as"):
                 return False
+        if kind == "same_as" and getattr(phrase.meaning, "ranks", ()) != ("same",):
+            return False
         if kind == "time":
             ranks = getattr(phrase.meaning, "ranks", ())
             if not any(rank == "next" or isinstance(rank, int) for rank in ranks):
@@ -931,12 +960,28 @@ def tails_fit(phrase: Phrase, tails: tuple[Tail, ...]) -> bool:
 def is_nearer(last: After) -> bool:
     """`with a buff you control`, `at a battlefield you control`: does what stands there take a relative clause?"""
     if last.kind == "with":
-        return isinstance(last.value, Has)
+        return isinstance(last.value, Has) or ends_in_thing(last.value)
     what = last.value.what if last.kind == "place" else None
     if last.kind == "which":  # `that chooses a unit you control`
-        what = getattr(last.value, "deed", None)
-        what = what.roles[-1].value if isinstance(what, Deed) and what.roles else None
+        deed = getattr(last.value, "deed", None)
+        what = deed.roles[-1].value if isinstance(deed, Deed) and deed.roles else None
+        if isinstance(deed, Be) and isinstance(deed.what, Place) and not deed.roles:
+            what = deed.what.what
     return isinstance(what, Thing) and what.det in ("a", "any", "each", "the") and not what.after
+
+
+def ends_in_thing(value: Any) -> bool:
+    """`with Might up to the number of units`: is what stands there last a thing of which something may be said?"""
+    while isinstance(value, (Stat, Extreme, NumberOf, Times, More, Deed)):
+        value = (
+            value.roles[-1].value if isinstance(value, Deed)
+            else value.amount if isinstance(value, Stat)
+            else value.among if isinstance(value, Extreme)
+            else value.what if isinstance(value, NumberOf)
+            else value.of if isinstance(value, Times)
+            else value.than
+        )  # fmt: skip
+    return isinstance(value, Thing) and value.plural and not value.after
 
 
 _BEHIND = {  # of which sorts the noun must be
@@ -952,8 +997,10 @@ def _can_have(sorts: Sorts, value: Any) -> bool:
         return all(_can_have(sorts, item) for item in value.of)
     if isinstance(value, Has):
         if "B" in sorts and "U" not in sorts:
-            return bool(value.sorts & frozenset("UF"))
+            return bool(value.sorts & frozenset("U"))
         if "P" in sorts:
             return bool(value.sorts & frozenset("UGTXNCR"))
+        if value.sorts == frozenset("F"):
+            return "U" in sorts
         return bool(sorts & frozenset("UGSC") and value.sorts & frozenset("FQGAKTND"))
     return bool(sorts & frozenset("UGSCn"))

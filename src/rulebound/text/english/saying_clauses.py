@@ -422,7 +422,8 @@ class SayClauses(SayThings):
     def exists(self, found: Exists) -> str:
         what = found.what
         many = getattr(what, "plural", False)
-        verb = ("are" if many else "is") + ("n't" if found.negative else "")
+        verb = {"now": ("is", "are"), "past": ("was", "were")}[found.tense][bool(many)]
+        verb += "n't" if found.negative else ""
         return spaced(f"there {verb}", self.say(what), *(self.extra(role, ("place",)) for role in found.roles))
 
     def group(self, found: Clause, agrees: str) -> str:

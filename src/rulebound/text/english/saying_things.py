@@ -16,6 +16,7 @@ from rulebound.text.english.meaning import (
     Count,
     Extreme,
     Joined,
+    Less,
     More,
     NumberOf,
     PartOf,
@@ -66,7 +67,7 @@ BOUNDS = {"<=": "or less", ">=": "or more", "=": ""}
 LITERAL = {"<=": "{} or less", ">=": "{} or more", "=": "{}", "<": "less than {}", ">": "more than {}"}
 COMPARED = {"<=": "equal to or less than {}", ">=": "equal to or greater than {}", "=": "equal to {}",
             "<": "less than {}", ">": "more than {}"}  # fmt: skip
-TAILS = {"except": "other than {}", "including": "including {}", "on": "on {}",
+TAILS = {"except": "other than {}", "same_as": "as {}", "including": "including {}", "on": "on {}",
          "beyond": "beyond the first", "among": "among {}", "in_name": "in {}",
          "equal": "equal to {}", "split": "split among {}", "based_on": "based on {}", "for": "for {}"}  # fmt: skip
 FIXED_TAILS = {"choice": "of your choice", "one_on_one": "one on one", "alone": "alone"}
@@ -138,8 +139,14 @@ class SayThings:
     @say.register
     def _(self, found: More) -> str:
         if isinstance(found.than, That):
-            return f"that much plus {found.number}"
+            return f"that much plus {self.say(found.number)}"
+        if not isinstance(found.number, int):
+            return f"{self.say(found.number)} plus {self.say(found.than)}"
         return f"{abs(found.number)} {'more' if found.number > 0 else 'less'} than {self.say(found.than)}"
+
+    @say.register
+    def _(self, found: Less) -> str:
+        return f"the difference between {self.say(found.one)} and {self.say(found.other)}"
 
     @say.register
     def _(self, found: Stat) -> str:

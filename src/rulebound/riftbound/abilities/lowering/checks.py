@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from rulebound.effects import nodes as n
 from rulebound.effects import phrases as shared
 from rulebound.effects import selectors as s
+from rulebound.effects.conditions import IsCheck
 from rulebound.effects.core import COMMAND, STATIC, Check, EventPattern
 from rulebound.effects.deeds import asks_after
 from rulebound.effects.parts import OPS, SIDES, trait_id, word_id
@@ -151,9 +152,12 @@ check.plain(r.PaidExtra, when.PaidExtraCheck)
 
 @check(r.PlayedFrom)
 def played_from(scope: RiftScope, node: r.PlayedFrom) -> Check:
+    how = scope.look_up(when.PLAYED_WAYS, node.zone, "place")
     if scope.ability.kind != COMMAND and node.zone != "hidden" and not scope.of_cost:
-        raise scope.cant_yet(f"a permanent that was played from '{node.zone}'")
-    return when.PlayedFromCheck(scope.look_up(when.PLAYED_WAYS, node.zone, "place"))
+        if scope.ability.pattern.event != w.PLAYED or not scope.ability.pattern.own:
+            raise scope.cant_yet(f"a permanent that was played from '{node.zone}'")
+        return IsCheck(s.Reference(s.SELF), [when.CameFromTest(how)])  # it is the turn in which it was played
+    return when.PlayedFromCheck(how)
 
 
 @check(r.WithinPoints)
@@ -172,7 +176,7 @@ def than_opponent(scope: RiftScope, node: r.ThanOpponent) -> Check:
     op = {">": s.AT_LEAST, "<": s.AT_MOST}[node.op]
     if isinstance(node.what, r.PlayerNumber) and not node.what.other and node.what.who == "you":
         return when.ThanOpponentCheck(number_name(scope, node.what.name), None, op, node.every)
-    if not isinstance(node.what, n.CountOf) or node.what.unique or node.what.what.noun in ("battlefield", "spell"):
+    if not isinstance(node.what, n.CountOf) or node.what.unique or node.what.what.noun == "spell":
         raise scope.cant_yet("comparing such a number with an opponent's")
     return when.ThanOpponentCheck(-1, scope.selector(replace(node.what.what, side="any")), op, node.every)
 

@@ -121,13 +121,14 @@ def targets(scope: RiftScope, what: n.Select, least: int, most: int, more: bool)
     of_one = before is None and r.SameController() in what.filters
     aside = (*spread, *apart, *totals, *((r.SameController(),) if of_one else ()))  # not asked of each card
     asked = replace(what, filters=tuple(part for part in what.filters if part not in aside))
-    if any(part.stat != "might" or part.op != "<=" for part in totals) or len(totals) > 1 or (totals and least > 0):
+    if any(part.op != "<=" for part in totals) or len(totals) > 1 or (totals and least > 0):
         raise scope.cant_yet("such a total")
     step = tg.Targets(scope.but(choosing=True).selector(asked), least, most, more)
     step.same_place = r.At("same") in what.filters
     step.one_each = r.At("each") in what.filters
     step.distinct = any(part in apart for part in what.filters)
     step.total = totals[0].amount if totals else -1
+    step.total_of = scope.look_up(scope.words.stats, totals[0].stat, "number") if totals else w.MIGHT
     step.one_controller = of_one
     step.if_any = scope.if_any or mentions(what, "earlier")  # what that has is known once it is chosen
     step.limit = scope.limit

@@ -272,7 +272,8 @@ def has_done(scope: RiftScope, node: r.HasDone) -> Test:
     if node.turn:
         scope.card.brings.recalls = True
         return q.DidLastTest(scope.look_up(scope.words.events, node.name, "event"))
-    return q.HasDoneTest(scope.look_up(scope.words.events, node.name, "event"))
+    by = {"": s.ANY, "you": s.YOURS, "opponent": s.ENEMY}[node.by]
+    return q.HasDoneTest(scope.look_up(scope.words.events, node.name, "event"), by)
 
 
 @test(r.WasThere)

@@ -170,7 +170,7 @@ def scaled(scope: RiftScope, amount: int | n.Amount | None, event: n.Event) -> t
         return (1, amount - 1) if scope.ability.when.once else (amount, 0)  # of one card, or of each
     if isinstance(amount, n.EventAmount):
         return 1, 0
-    if isinstance(amount, n.Plus) and amount.amount == n.EventAmount():
+    if isinstance(amount, n.Plus) and isinstance(amount.more, int) and amount.amount == n.EventAmount():
         return 1, amount.more
     if isinstance(amount, n.Double) and amount.amount == n.EventAmount():
         return 2, 0

@@ -106,6 +106,8 @@ PLAYER_NUMBERS = {
     "excess_damage": am.EXCESS_DAMAGE,
     "power_spent": am.POWER_SPENT,
     "points_held": am.POINTS_HELD,
+    "points_scored": am.POINTS_SCORED,
+    "opponents": am.OPPONENTS,
 }
 CARD_EVENTS = {"moves": w.MOVES, "conquers": w.CONQUERS, "attached": w.ATTACHES}
 PHASES_OF_TURN = {"beginning": w.BEGINNING_PHASE, "channel": w.CHANNEL, "draw": w.DRAW, "main": w.MAIN}
