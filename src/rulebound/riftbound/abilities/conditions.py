@@ -393,6 +393,14 @@ class SpellCheck(Check):
         return isinstance(top, ChainItem) and top.is_card
 
 
+class OwnItemCheck(Check):
+    """A spell or ability of the source's controller is being resolved."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        top = table.stack[-1] if len(table.stack) > 0 else None
+        return isinstance(top, ChainItem) and top.controller == player_of(table, source, None)
+
+
 class ShowdownCheck(Check):
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         table = cast("RiftboundTable", table)

@@ -448,7 +448,7 @@ class ExtraTurn(Effect):
 
 class BonusDamage(Effect):
     """Static or for a while: your spells and abilities deal that much Bonus Damage; with `to`: all players' do, to
-    those cards; of: spell (only your spells)."""
+    those cards; of: spell (only your spells), yours (to those cards, but only yours do)."""
 
     amount: int | Amount
     duration: str = ""
@@ -695,6 +695,7 @@ class AssignLast(Effect):
 
     name: str
     to: Subject
+    duration: str = ""
 
 
 class WordAlso(Effect):
@@ -705,7 +706,7 @@ class WordAlso(Effect):
 
 
 class MultiplyTriggers(Effect):
-    """Triggers of these (deathknell, conquer_here, hold_here, played) happen so many times more."""
+    """Triggers of these (deathknell, conquer, hold, conquer_here, hold_here, played) happen so many times more."""
 
     which: str
     amount: int = 1

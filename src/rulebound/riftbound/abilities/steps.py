@@ -23,7 +23,7 @@ from rulebound.riftbound.abilities.targets import (
 )
 from rulebound.riftbound.rules.actions import burn, channel, gain_xp, recycle
 from rulebound.riftbound.rules.chain import play_by_effect
-from rulebound.riftbound.rules.deeds import RECYCLE_IT, REVEAL_IT, SPEND_BUFF, Deed
+from rulebound.riftbound.rules.deeds import DISCARD_IT, RECYCLE_IT, REVEAL_IT, SPEND_BUFF, Deed
 from rulebound.riftbound.rules.places import attach_card, become_copy
 from rulebound.riftbound.rules.play.playing import effect_play, works_now
 from rulebound.riftbound.rules.play.purse import add_to_pool
@@ -66,9 +66,13 @@ class VerbStep(Step):
             if self.ask_order(table, frame, cards):
                 return True
             done = self.recycle(table, frame, cards)
+        if self.deed is DISCARD_IT:
+            frame.placed = vec[i64]()
         for card in cards:
             if self.deed is not RECYCLE_IT and self.deed.do(table, card, player, w.BY_EFFECT):
                 done = True
+                if self.deed is DISCARD_IT:
+                    frame.placed = append(frame.placed, card)
             if card in frame.looked and self.deed is not REVEAL_IT and self.forgets:
                 frame.looked = remove(frame.looked, card)
         frame.performed(done)

@@ -205,6 +205,27 @@ first_cost = Alt(
     ),
     lone(Map(_first, taken(_first_cost, what="what", origin=lambda v: "", **_so_first))),
 )
+
+
+def _of_ranked() -> Iso:
+    """Of the first such card of each turn, or the next one of this turn."""
+    inner = _played(_change)
+
+    def there(pieces: Any) -> Any:
+        found: Any = inner.there(pieces)
+        return FAIL if found is FAIL else replace(found, when=pieces["when"])
+
+    def back(item: Any) -> Any:
+        pieces: Any = inner.back(replace(item, when="")) if isinstance(item, r.CostChange) and item.when else FAIL
+        return FAIL if pieces is FAIL else {**pieces, "when": item.when}
+
+    return Iso(there, back)
+
+
+_rank = ("when", Alt(const("first", "the first of a turn of "), const("next", "the next of ")))
+ranked_cost = lone(  # `the first of a turn of spells you play costs [3] less`
+    Map(Seq(_rank, ("what", many), ("side", _whoever_plays), _origin, " costs ", *_so_much), _of_ranked())
+)
 _either = Many(pay, " or ", least=2)
 _optional_costs = n.Select("card", "yours", "hand")
 

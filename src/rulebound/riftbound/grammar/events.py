@@ -49,6 +49,7 @@ _AT_BASE = n.Select("location", filters=(r.At("base"),))
 
 
 _some = wrap("one or more ", ("what", many))
+_some_are = ("who", wrap("one or more ", ("what", many), " are"))
 _ME = Alt(const(SELF, "me"), const(THIS, "this"))
 
 
@@ -104,12 +105,12 @@ DEEDS = tuple(
 )
 
 
-def _done(deed: Deed, *parts: Any) -> Syntax:
+def _done(deed: Deed, *parts: Any, **fixed: Any) -> Syntax:
     """`you stun me`, `an opponent stuns an enemy unit`."""
     side = ("side", _whose_doing(f"{deed.base} ", f"{deed.third} ", deed.ours))
     return Alt(
-        node(n.Event, side, ("who", me), *parts, kind=deed.kind),
-        node(n.Event, side, ("who", _some), *parts, kind=deed.kind, amount=1),
+        node(n.Event, side, ("who", me), *parts, kind=deed.kind, **fixed),
+        node(n.Event, side, ("who", _some), *parts, kind=deed.kind, amount=1, **fixed),
     )
 
 
@@ -134,19 +135,22 @@ _spots = (
 )
 
 
+_fields = fitting(single, lambda v: isinstance(v, n.Select) and v.noun == "battlefield")
+_to = ("object", Opt(or_declared(Alt(*_spots), wrap(" to ", ("where", _fields)), name="a place")))
+
+
+def _away(word: str) -> Any:
+    places = {BATTLEFIELD: "a battlefield", HERE: "here", LOCATION: "my location", None: "a location"}
+    return ("object", Alt(*(const(place, f" {word} {words}") for place, words in places.items())))
+
+
 def _moving() -> list[Syntax]:
-    fields = fitting(single, lambda v: isinstance(v, n.Select) and v.noun == "battlefield")
-    to = ("object", Opt(or_declared(Alt(*_spots), wrap(" to ", ("where", fields)), name="a place")))
-    away = (
-        "object",
-        Alt(
-            const(BATTLEFIELD, " from a battlefield"),
-            const(HERE, " from here"),
-            const(LOCATION, " from my location"),
-            const(None, " from a location"),
-        ),
-    )
-    return [_does("moves", "move", to), _does("moves", "move", away, cause="from")]
+    moved = next(deed for deed in DEEDS if deed.kind == "moved")
+    return [
+        _does("moves", "move", _to),
+        _does("moves", "move", _away("from"), cause="from"),
+        _done(moved, _away("out of"), cause="from"),
+    ]
 
 
 def _yours(kind: str, base: str, third: str, *parts: Any) -> Syntax:
@@ -256,7 +260,7 @@ _DEED_PARTS: dict[str, tuple[Any, ...]] = {
     "killed": (_with_spell,),
     "chosen": (_with_spell,),
     "drawn": (_draws_when,),
-    "moved": (("object", Opt(Alt(_spots[0], const(HERE, " to here"), _spots[3]))),),
+    "moved": (("object", Opt(Alt(_spots[0], const(HERE, " to here"), _spots[2], _spots[3]))),),
 }
 
 
@@ -282,14 +286,8 @@ _worded = Alt(
         " returned to a player's hand",
         kind="returned_to_hand",
     ),
-    node(
-        n.Event,
-        "a player returns ",
-        ("who", Alt(const(SELF, "me"), doer)),
-        " to a hand",
-        kind="returned_to_hand",
-        side="player",
-    ),
+    _done(Deed("returned_to_hand", "return", "returns", "returned", "yours"), " to a hand"),
+    node(n.Event, _some_are, " returned to a player's hand", kind="returned_to_hand", amount=1),
     _does("attacks", "attack", _combat_cause),
     _does("defends", "defend", _combat_cause),
     _does("attacks_or_defends", "attack or defend", _combat_cause, third="attacks or defends"),

@@ -13,7 +13,7 @@ from rulebound.text.wording import const, node, only_if, taken, wrap
 
 HERE = n.Select("battlefield", filters=(r.At("here"),))
 BATTLEFIELD = n.Select("battlefield")
-doer = Alt(const(THIS, "this"), const(THAT, "it"), quantity)
+doer = Alt(const(THIS, "this"), const(THAT, "it"), const(n.Ref("pronouns"), "each of them"), quantity)
 me = Alt(const(SELF, "me"), const(THIS, "this"), const(THAT, "it"), quantity)
 suffers = Alt(const(SELF, "I'm"), wrap(("who", doer), " is"))
 where = ("object", Opt(Alt(const(HERE, " here"), const(BATTLEFIELD, " at a battlefield"), wrap(" at ", ("w", single)))))

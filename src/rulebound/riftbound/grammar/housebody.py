@@ -37,6 +37,7 @@ _PLAYERS = {
 }
 
 
+_DECIDERS = ("opponent", "player", "controller", "owner", "defender", "attacker", "chosen")
 _do_this = Agreeing(lambda who: int(who == "you_and_opponents"), " does this: (", " do this: (")
 
 
@@ -94,20 +95,8 @@ body, listing = house_body(
         plain=Alt(instruction, timed, name="an effect"),
         condition=condition,
         event=house_event,
-        who=Alt(
-            const("you", "you may "),
-            const("opponent", "the opponent may "),
-            const("player", "that player may "),
-            const("controller", "its controller may "),
-            const("owner", "its owner may "),
-        ),
-        likes=Alt(
-            const("you", "if you like, "),
-            const("opponent", "if the opponent likes, "),
-            const("player", "if that player likes, "),
-            const("controller", "if its controller likes, "),
-            const("owner", "if its owner likes, "),
-        ),
+        who=Alt(const("you", "you may "), *(const(name, f"{_PLAYERS[name]} may ") for name in _DECIDERS)),
+        likes=Alt(const("you", "if you like, "), *(const(name, f"if {_PLAYERS[name]} likes, ") for name in _DECIDERS)),
         until=Alt(const("turn", "this turn, "), const("", "from now on, ")),
         subject_of=_nobody,
         stated=_stated,

@@ -10,6 +10,7 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.amounts import amount, duration, given, given_to, per, scaled
+from rulebound.riftbound.grammar.costs import costs
 from rulebound.riftbound.grammar.discounts import (
     ability_cost,
     cost_change,
@@ -17,6 +18,7 @@ from rulebound.riftbound.grammar.discounts import (
     either_less,
     first_cost,
     next_cost,
+    ranked_cost,
 )
 from rulebound.riftbound.grammar.selectors import SELF, all_of, many
 from rulebound.riftbound.grammar.subjects import about_it, plural, says, singular
@@ -91,11 +93,13 @@ cant_words = Alt(
 _effects = Alt(
     const("deathknell", "[Deathknell] effects"),
     const("conquer_here", "conquer effects for conquering here"),
+    const("conquer", "conquer effects"),
+    const("hold", "hold effects"),
     const("hold_here", "hold effects for holding here"),
 )
 _price = lone(pay)
 _combat_rules = Alt(
-    const("last", " must be assigned combat damage last"), const("no_damage", " don't deal combat damage")
+    const("last", " must be assigned combat damage last"), const("no_damage", " can't deal combat damage")
 )
 
 
@@ -121,7 +125,7 @@ _cant = Alt(
     const((n.Cant("be_played", n.Ref("this_card")),), "I can't be played"),
     lone(node(n.Cant, ("to", many), " can't be played", verb="be_played")),
     _said(n.Cant, ("verb", cant_words), ("duration", duration)),
-    _said(r.AssignLast, ("name", _combat_rules)),
+    _said(r.AssignLast, ("name", _combat_rules), ("duration", duration)),
     name="a prohibition",
 )
 _BY = Alt(const("enemy", " by enemies"), const("yours", " by you"), const("friendly", " by friends"))
@@ -146,7 +150,14 @@ more_buffs = only_if(
     lambda found: found != (r.MoreBuffs(SELF, 0),),  # that is a rule of its own
 )
 bonus_to = lone(
-    node(r.BonusDamage, "spells and abilities deal ", ("amount", number), " Bonus Damage to ", ("to", all_of))
+    node(
+        r.BonusDamage,
+        ("of", Alt(const("", "spells"), const("yours", "your spells"))),
+        " and abilities deal ",
+        ("amount", number),
+        " Bonus Damage to ",
+        ("to", all_of),
+    )
 )
 loses = lone(says("lose ", "loses ", ("keyword", keyword_lost), make=about_it("to", r.LoseKeyword, "keyword")))
 set_might = Alt(
@@ -264,6 +275,7 @@ _rules = Alt(
     const((r.Rule("gold_adds", 1),), "your Gold [Add] an additional [1]"),
     const((n.Prevent(SELF),), "I don't take damage"),
     lone(node(r.PlayFor, "you may play me for ", ("cost", _price))),
+    lone(node(r.PlayFor, "in place of my cost you may pay this: ", ("cost", costs))),
     lone(
         node(
             r.PlayFor,
@@ -283,6 +295,7 @@ statement = Alt(
     ability_cost,
     either_less,
     first_cost,
+    ranked_cost,
     player_cant,
     _only_base,
     gain_tag,
@@ -297,7 +310,7 @@ statement = Alt(
     name="a statement",
 )
 timed = Alt(
-    has, enters, cost_change, next_cost, player_cant, cant, _sleeps, bonus, hiding, name="a statement"
+    has, enters, cost_change, next_cost, ranked_cost, player_cant, cant, _sleeps, bonus, hiding, name="a statement"
 )  # with a duration: an effect
 LASTING = (
     n.Modify, n.Gain, n.Cant, r.LowerMight, r.EntersReady, r.EntersEmpowered, r.CostChange, r.AssignLast,

@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
+from itertools import pairwise
 from typing import Any
 
 from rulebound.effects import nodes as n
@@ -12,6 +13,7 @@ from rulebound.effects.nodes import Ability
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.refs import PAID, pays_card, resolve
 from rulebound.riftbound.reading.assembling import Sentence, assemble, only_a_number, paid_first
+from rulebound.riftbound.reading.costs import OWN
 from rulebound.riftbound.reading.things import LOOKED, SELF, THAT
 from rulebound.text.combinators import FAIL
 from rulebound.text.joining import flat_all
@@ -51,7 +53,8 @@ def zoned(ability: Ability) -> Any:
     marker = n.Ref("self_trash")
     if not mentions(ability, marker):
         return ability
-    found: Ability = substitute(ability, {marker: SELF})
+    own = {r.DoTo(verb, marker): cost for verb, cost in OWN.items()}
+    found: Ability = substitute(ability, {**own, marker: SELF})
     return replace(found, zone="trash")
 
 
@@ -68,7 +71,13 @@ def body_of(found: tuple[Sentence, ...], kind: str, **known: Any) -> Any:
     found = paid_first(found)
     first, others = found[0], found[1:]
     conditions = list(known.pop("conditions", ()))
-    if not first.link and not first.instead:
+    else_done = any(
+        item.link == "otherwise" and (last is first or last.link == "do") and not (last.leads and last is not first)
+        for last, item in pairwise(found)
+    )  # in every case in which the first is not done
+    if else_done and first.may and first.lead("if") is not None:  # otherwise than if, or than they may?
+        return FAIL
+    if not first.link and not first.instead and (first.may or not else_done):
         conditions += [value for name, value in first.leads if name == "if"]
         first = replace(first, leads=tuple(item for item in first.leads if item[0] != "if"))
     optional, cost = False, ()
@@ -78,7 +87,7 @@ def body_of(found: tuple[Sentence, ...], kind: str, **known: Any) -> Any:
     goes_on = all(
         item.link in ("do", "otherwise", "then") or only_a_number(item) or _speaks_of(item, first) for item in others
     )
-    if first.may == "you" and plain and (first.cost or goes_on):
+    if first.may == "you" and plain and not else_done and (first.cost or goes_on):
         optional, cost = True, first.cost
         first = replace(first, may="", cost=())
     elif not first.may and first.cost and plain and not first.link and not first.instead:
@@ -103,12 +112,22 @@ def settled(raw: tuple[Any, ...], type: str) -> tuple[Any, ...] | None:
     for item in raw:
         if isinstance(item, (Ability, Tier)):
             found = resolve(item.ability if isinstance(item, Tier) else item, type)
-            if found is None:
+            if found is None or (found.kind in ("spell", "activated") and counts_nothing(found.body)):
                 return None
             out.append(Tier(found) if isinstance(item, Tier) else found)
         else:
             out.append(item)
     return tuple(out)
+
+
+def counts_nothing(body: Any) -> bool:
+    """Does it say `that many` where nothing has told of a number, and nothing will?"""
+    if isinstance(body, (n.Delayed, n.Instead, r.NextInstead, r.Before, n.GainAbility)):
+        return False
+    if isinstance(body, tuple):
+        return any(counts_nothing(part) for part in body)
+    parts = tuple(getattr(body, field.name) for field in fields(body)) if isinstance(body, n.Node) else ()
+    return body == n.EventAmount() or counts_nothing(parts)
 
 
 def whole(raws: Sequence[tuple[Any, ...]], type: str) -> tuple[Ability, ...] | None:
@@ -143,7 +162,7 @@ def whole(raws: Sequence[tuple[Any, ...]], type: str) -> tuple[Ability, ...] | N
         if body is FAIL:
             return None
         spell = resolve(Ability("spell", body=substitute(body, {n.Ref("self_trash"): n.Ref("self")})), type)
-        if spell is None:
+        if spell is None or counts_nothing(spell.body):
             return None
         out.insert(at, spell)
     named = [tuple(tags) for tags in _tags_named(tuple(out)) if tags]

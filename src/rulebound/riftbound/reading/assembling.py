@@ -107,7 +107,8 @@ class Assembler:
         elif item.may:
             effects = (n.Gate((), None, who, effects),)
         if item.may not in ("", "you"):  # another player does it, with `you` as themselves
-            effects = (r.EachPlayer(item.may, effects),)
+            chosen = (r.ChooseOpponent(),) if item.may == "opponent" else ()
+            effects = (*chosen, r.EachPlayer(item.may, effects))
         if item.tail is not None:
             lasts = "turn" if item.tail.kind != "main_phase" else ""
             effects = (n.Delayed(item.tail, effects, lasts, True),)
@@ -261,6 +262,8 @@ class Assembler:
             self.out.append(found)
             self.opened = False
             return True
+        if item.link == "do" and not conditions:
+            return self.instead_if_done(item)
         if (
             not conditions
             or not self.out
@@ -278,6 +281,21 @@ class Assembler:
         if effects is None:
             return False
         self.out[at:] = [n.Gate(effects, flat_all(conditions), otherwise=old)]
+        self.opened = False
+        return True
+
+    def instead_if_done(self, item: Sentence) -> bool:
+        """`deal 2. You may discard 1. If you do, deal 4 instead`: which of them follows on what they may do."""
+        may, before = self.out[-1] if self.out else None, self.out[:-1]
+        if not isinstance(may, n.Gate) or may != n.Gate((), None, "you", may.first) or not self.opened:
+            return False
+        at = replaced_at(before, (type(item.effects[0]),))
+        effects = (
+            None if at is None else _renumbered(_to_the_same(item.effects, tuple(before[at:])), tuple(before[at:]))
+        )
+        if at is None or effects is None:
+            return False
+        self.out[at:] = [replace(may, then=effects, otherwise=tuple(before[at:]))]
         self.opened = False
         return True
 
@@ -302,9 +320,8 @@ def _prevented(effects: tuple[Any, ...], who_may: str, first: tuple[Any, ...], t
 def _to_the_same(effects: tuple[Any, ...], old: tuple[Any, ...]) -> tuple[Any, ...]:
     """`… to them instead`: to all those whom the instruction before was about."""
     said, before = effects[0], old[0]
-    lasts = getattr(before, "duration", "")
-    if lasts and type(said) is type(before) and getattr(said, "duration", None) == "":  # as long as what it replaces
-        effects = (said := replace(said, duration=lasts), *effects[1:])
+    if type(said) is type(before) and getattr(said, "duration", None) == "" and before.duration:
+        return _to_the_same((replace(said, duration=before.duration), *effects[1:]), old)  # `give it +2 instead`
     for field in ("to", "what"):
         if getattr(said, field, None) == n.Ref("pronouns") and isinstance(getattr(before, field, None), n.Select):
             return (replace(said, **{field: getattr(before, field)}), *effects[1:])

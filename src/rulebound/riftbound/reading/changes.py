@@ -17,13 +17,14 @@ from rulebound.riftbound.reading.things import (
     WEARER,
     describe,
     is_reference,
+    possessor,
     reference,
     target,
     titled,
 )
 from rulebound.text.english import meaning as m
 from rulebound.text.english.lowering import Effects, only
-from rulebound.text.english.meaning import Unmeant
+from rulebound.text.english.meaning import Unmeant, refuse
 
 ANY_EQUIPMENT = m.Thing("equipment", "any")
 
@@ -44,8 +45,7 @@ def detach(found: m.Deed) -> Effects:
         worn = describe(what)
         worn.filters.append(r.AttachedTo(wearer))
         return (*choice, r.Detach(worn.select()))
-    if not isinstance(what, m.Thing) or what.det != "a" or what.noun != "equipment":
-        raise Unmeant("detached so")
+    refuse(not isinstance(what, m.Thing) or what.det != "a" or what.noun != "equipment", "detached so")
     wearer = n.Ref("doer") if of == m.Pronoun("it") else reference(of) if is_reference(of) else describe(of).select()
     worn = describe(what)
     worn.filters.append(r.AttachedTo(wearer))
@@ -57,14 +57,13 @@ def swap(found: m.Deed) -> Effects:
     """`swap the Might of two units`, `swap the places of …`."""
     only(found, "object", "time")
     what = found.role("object")
-    owners = [after.value for after in what.after if after.kind == "of"] if isinstance(what, m.Thing) else []
-    if len(owners) != 1 or len(what.after) != 1 or what.words:
-        raise Unmeant("swapped")
+    whose = possessor(what)
+    refuse(whose is None, "swapped")
     if what.noun == "might":
-        choice, cards = target(owners[0])
+        choice, cards = target(whose)
         return (*choice, r.SwapMight(cards, duration(found) or "turn"))
     if what.noun in ("location", "place", "position") and not found.has("time"):
-        choice, _ = target(two_of(owners[0]))
+        choice, _ = target(two_of(whose))
         if len(choice) == 1 and choice[0].second is not None:
             return (*choice, r.SwapPlaces(n.Ref("first"), n.Ref("second")))
     raise Unmeant("swapped")
@@ -102,8 +101,7 @@ def replace_battlefield(found: m.Deed) -> Effects:
         field = n.Select("battlefield", filters=(r.At("that"),))
     else:
         raise Unmeant("replaced")
-    if not isinstance(by, m.Thing):
-        raise Unmeant("replaced")
+    refuse(not isinstance(by, m.Thing), "replaced")
     if (
         by.noun == "token"
         and by.det == "a"
@@ -115,13 +113,6 @@ def replace_battlefield(found: m.Deed) -> Effects:
     if isinstance(before, m.Clause) and before.subject == m.Pronoun("it") and before.deed.verb == "replace":
         return (r.RestoreBattlefield(field),)
     raise Unmeant("replaced")
-
-
-@deed("lose.control")
-def lose_control(found: m.Deed) -> Effects:
-    only(found, "object")
-    choice, what = target(found.role("object"))
-    return (*choice, r.LoseControl(what))
 
 
 @deed("control")
@@ -144,8 +135,7 @@ def copy(found: m.Deed) -> Effects:
         return (*choice, r.CopySpell(cards))
     texts = (m.Thing("text", "own", owner=m.Thing("unit", "that")), m.Thing("effect text", "own",
              owner=m.Thing("equipment", "this")))  # fmt: skip
-    if (what, to) != texts or lasts not in (None, WORN):
-        raise Unmeant("copied so")
+    refuse((what, to) != texts or lasts not in (None, WORN), "copied so")
     return (r.CopyText(n.Ref("that unit"), THIS, "attached" if lasts else r.CopyText.duration),)
 
 
@@ -159,8 +149,7 @@ def become(clause: m.Clause) -> Effects:
     copies = isinstance(what, m.Thing) and what.noun == "copy" and clause.deed.names() <= {"becomes", "while"}
     if not copies or clause.subject not in (m.Pronoun("it"), m.Pronoun("they"), WEARER) or lasts not in (None, WORN):
         raise Unmeant("becoming such a thing")
-    if len(what.after) != 1 or what.after[0].kind != "of" or what.words or what.ranks:
-        raise Unmeant("a copy of such")
+    refuse(len(what.after) != 1 or what.after[0].kind != "of" or what.words or what.ranks, "a copy of such")
     choice, of = target(what.after[0].value)
     card = reference(clause.subject)
     return (*choice, r.BecomeCopy(before_choice(card) if choice else card, of, "attached" if lasts else ""))
@@ -192,6 +181,5 @@ def next_spell(found: m.Deed) -> Effects | None:
         raise Unmeant("such a gift")
     played = m.Deed("play", "play", (m.Role("object", m.Pronoun("gap")), m.Role("time", ("this", "turn"))))
     yours = what.owner == m.Pronoun("you") and what.after == (NEXT_THIS_TURN,)
-    if not yours and what.after != (m.After("whom", m.Clause(m.Pronoun("you"), played)),):
-        raise Unmeant("such a next card")
+    refuse(not yours and what.after != (m.After("whom", m.Clause(m.Pronoun("you"), played)),), "such a next card")
     return (r.NextPlayed(describe(replace(what, ranks=(), after=(), owner=None)).select(), "repeat"),)

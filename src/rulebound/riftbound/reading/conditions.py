@@ -14,7 +14,7 @@ from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.reading.amounts import COUNTED, HAD, THIS_TURN, described, is_counted
 from rulebound.riftbound.reading.asking import asked
 from rulebound.riftbound.reading.comparing import compares, more_than, than_others
-from rulebound.riftbound.reading.events import done_to_it, event, turn_side
+from rulebound.riftbound.reading.events import event, turn_side
 from rulebound.riftbound.reading.things import (
     FIGHTING,
     ME,
@@ -90,8 +90,6 @@ def denied(found: Any) -> Any:
 
 def plain(clause: m.Clause) -> Any:
     """The condition without its `not`."""
-    if clause.tense in PAST and isinstance(clause.deed, m.Be) and m.Role("time", THIS_TURN) in clause.deed.roles:
-        clause = done_to_it(clause)  # `an enemy unit was stunned this turn`
     deed, subject = clause.deed, clause.subject
     if isinstance(deed, m.Deed) and deed.has("this_way"):
         return this_way(clause)

@@ -23,11 +23,12 @@ from rulebound.riftbound.reading.things import (
     paid,
     reference,
     with_object,
+    zone_of,
 )
 from rulebound.riftbound.words.lexicon import LEXICON
 from rulebound.text.declared import done_to_cards
 from rulebound.text.english import meaning as m
-from rulebound.text.english.meaning import Unmeant
+from rulebound.text.english.meaning import Unmeant, refuse
 
 OWN = {
     "exhaust": r.ExhaustSelf(), "kill": r.KillSelf(), "banish": r.BanishSelf(), "recycle": r.RecycleSelf(),
@@ -37,6 +38,7 @@ BY_VERB = {deed.verb for deed in done_to_cards(LEXICON)}
 OTHERS = {"exhaust": r.ExhaustOthers, "kill": r.KillOthers, "recycle": r.RecycleCards, "return": r.ReturnOthers}
 
 
+OWN_TRASH = ("trash", "yours")
 YOUR_UNITS = n.Select("unit", "yours")
 ALL = 0  # of a price: all there are
 
@@ -53,8 +55,7 @@ def price(item: Any) -> Any:
         return r.PayEach(paid(item[1]), per(item[2]))
     if isinstance(item, m.Joined) and item.how == "or":
         return either(item)
-    if not isinstance(item, m.Deed):
-        raise Unmeant("such a price")
+    refuse(not isinstance(item, m.Deed), "such a price")
     verb, what = item.verb, item.role("object")
     if verb in ("pay", "spend"):
         return paid_out(item)
@@ -63,11 +64,20 @@ def price(item: Any) -> Any:
     home = isinstance(item.role("to"), m.Thing) and item.role("to").noun == "hand"
     if what in ME and verb in OWN and item.names() == ({"object", "to"} if verb == "return" and home else {"object"}):
         return r.OfThis(OWN[verb]) if what == m.Pronoun("this_card") else OWN[verb]
+    if (
+        what in ME
+        and verb in BY_VERB
+        and item.names() == {"object", "from"}
+        and zone_of(item.role("from")) == OWN_TRASH
+    ):
+        return r.DoTo(verb, n.Ref("self_trash"))
     if isinstance(what, m.PartOf) and isinstance(what.of, m.Thing) and what.count.op == "=":  # `one of your units`
         what = replace(what.of, det="count", count=what.count)
         item = replace(item, roles=with_object(item.roles, what))
     if verb in OTHERS and isinstance(what, m.Thing):
         return others(item, what)
+    if verb == "move" and home_base(item.role("to")):
+        item = item.without("to")
     if verb in BY_VERB and item.names() == {"object"}:
         if is_reference(what):
             found = reference(what)
@@ -81,6 +91,11 @@ def price(item: Any) -> Any:
         select, amount = so_many(from_zone(item))
         return r.DoTo(verb, select, amount)
     return doing(item)
+
+
+def home_base(to: Any) -> bool:
+    """`to base`, `to its base`: where a price moves units."""
+    return isinstance(to, m.Thing) and to.noun == "base" and not to.words and not to.ranks and not to.after
 
 
 def paid_out(item: m.Deed) -> Any:
@@ -146,8 +161,7 @@ def discarded(what: Any) -> Any:
 
     if isinstance(what, m.Thing) and what.noun in KINDS:
         select, amount = so_many(what)
-        if select.side != "any" or select.zone:
-            raise Unmeant("such cards discarded")
+        refuse(select.side != "any" or select.zone, "such cards discarded")
         return r.DiscardCards(amount, canonical((*select.filters, n.Kind(KINDS[what.noun]))))
     if what == m.Thing("hand", "own", owner=YOU):
         return r.DoTo("discard", n.Select("card", "yours", "hand"), ALL)
@@ -164,12 +178,10 @@ BY_AMOUNT: dict[str, Callable[[m.Deed], Any]] = {
 def others(item: m.Deed, what: m.Thing) -> Any:
     from rulebound.riftbound.reading.deeds import from_zone
 
-    if item.names() - {"object", "from", "to"}:
-        raise Unmeant("such a price")
+    refuse(item.names() - {"object", "from", "to"}, "such a price")
     if item.verb == "return":
         to = item.role("to")
-        if not isinstance(to, m.Thing) or to.noun != "hand":
-            raise Unmeant("such a price")
+        refuse(not isinstance(to, m.Thing) or to.noun != "hand", "such a price")
     elif item.has("to"):
         raise Unmeant("such a price")
     select, amount = so_many(from_zone(item))
@@ -192,8 +204,7 @@ def so_many(what: m.Thing) -> tuple[n.Select, int]:
 def any_amount(op: str, cost: Any) -> Any:
     """`pay any amount of [A]`."""
     pay = paid(cost)
-    if op != "any" or pay.energy or len(pay.power) != 1:
-        raise Unmeant("paid so")
+    refuse(op != "any" or pay.energy or len(pay.power) != 1, "paid so")
     return r.PayAny(pay.power[0])
 
 

@@ -24,6 +24,7 @@ from rulebound.riftbound.reading.things import (
     describe,
     is_reference,
     keyword_of,
+    owner_side,
     paid,
     reference,
     target,
@@ -34,7 +35,7 @@ from rulebound.riftbound.reading.things import (
 from rulebound.riftbound.words.lexicon import COSTED, LEXICON
 from rulebound.text.english import meaning as m
 from rulebound.text.english.lowering import Deeds, Effects, called, only
-from rulebound.text.english.meaning import Unmeant
+from rulebound.text.english.meaning import Unmeant, refuse
 from rulebound.text.walking import substitute
 
 DEEDS = deed = Deeds()
@@ -43,8 +44,7 @@ DEEDS = deed = Deeds()
 def effects_of(found: Any) -> Effects:
     """What doing this is."""
     if isinstance(found, m.Deed) and found.has("also"):
-        if found.verb == "give" and not found.has("time"):
-            raise Unmeant("given as well, for as long as what was given before")
+        refuse(found.verb == "give" and not found.has("time"), "given as well, for as long as what was given before")
         found = found.without("also")
     if isinstance(found, m.Joined):
         if found.how == "or":
@@ -155,18 +155,11 @@ def done_to(found: m.Deed) -> Effects:
 DEEDS.update(dict.fromkeys(PLAIN, done_to))
 
 
-@deed("banish")
-def banish(found: m.Deed) -> Effects:
+@deed("banish", "recycle")
+def done_from_there(found: m.Deed) -> Effects:
     only(found, "object", "from")
     choice, what = target(from_zone(found))
-    return (*choice, n.Move(what, "banished"))
-
-
-@deed("recycle")
-def recycle(found: m.Deed) -> Effects:
-    only(found, "object", "from")
-    choice, what = target(from_zone(found))
-    return (*choice, r.Recycle(what))
+    return (*choice, PLAIN[found.verb](what))
 
 
 def from_zone(found: m.Deed) -> Any:
@@ -178,8 +171,7 @@ def from_zone(found: m.Deed) -> Any:
         what = replace(what, noun="card")
     if is_reference(what) and zone_of(where) is not None:  # `return it from your trash …`: that is where it is
         return what
-    if not isinstance(what, m.Thing):
-        raise Unmeant("from there")
+    refuse(not isinstance(what, m.Thing), "from there")
     kind = "among" if isinstance(where, tuple) and where[0] == "among" else "from"
     return replace(what, after=(*what.after, m.After(kind, where[1] if kind == "among" else where)))
 
@@ -197,13 +189,17 @@ def remove(found: m.Deed) -> Effects:
     raise Unmeant("such a thing removed")
 
 
+def in_state(found: m.Deed) -> bool:
+    """Is it done exhausted?"""
+    refuse(found.role("state") not in (None, "exhausted"), "done in such a state")
+    return bool(found.role("state"))
+
+
 @deed("recall")
 def recall(found: m.Deed) -> Effects:
     only(found, "object", "state")
     choice, what = target(found.role("object"))
-    if found.role("state") not in (None, "exhausted"):
-        raise Unmeant("recalled in such a state")
-    return (*choice, r.Recall(what, found.role("state") == "exhausted"))
+    return (*choice, r.Recall(what, in_state(found)))
 
 
 @deed("return")
@@ -214,8 +210,7 @@ def return_(found: m.Deed) -> Effects:
         cards = describe(from_zone(found))
         cards.noun = "card"
         return (n.Move(cards.select(), "champion"),)
-    if not isinstance(to, m.Thing) or to.noun != "hand":
-        raise Unmeant("returned to such a place")
+    refuse(not isinstance(to, m.Thing) or to.noun != "hand", "returned to such a place")
     if found.role("object") in ME and zone_of(found.role("from")) == ("trash", "yours"):
         return (n.Move(n.Ref("self_trash"), "hand"),)
     choice, what = target(from_zone(found))
@@ -269,39 +264,27 @@ def discard(found: m.Deed) -> Effects:
         return (n.Discard(n.CountOf(n.Select("card", "yours", "hand"))),)
     if is_reference(what):
         return (n.Move(reference(what), "trash", "discard"),)
+    if isinstance(what, m.Thing) and what.count is not None and what.count.op in ("any", "<="):
+        choice, cards = target(replace(what, after=(*what.after, m.After("from", m.Thing("hand", "own", owner=YOU)))))
+        return (*choice, n.Move(cards, "trash", "discard"))
     return (n.Discard(amount_of(what, "card")),)
 
 
 @deed("channel")
 def channel(found: m.Deed) -> Effects:
     only(found, "object", "state")
-    if found.role("state") not in (None, "exhausted"):
-        raise Unmeant("channelled in such a state")
-    return (r.Channel(amount_of(found.role("object"), "rune"), found.role("state") == "exhausted"),)
+    return (r.Channel(amount_of(found.role("object"), "rune"), in_state(found)),)
 
 
-@deed("score")
-def score(found: m.Deed) -> Effects:
-    only(found, "object")
-    return (r.Score(amount_of(found.role("object"), "point")),)
-
-
-@deed("lose")
-def lose(found: m.Deed) -> Effects:
-    only(found, "object")
-    return (r.LosePoints(amount_of(found.role("object"), "point")),)
-
-
-@deed("gain")
-def gain(found: m.Deed) -> Effects:
-    only(found, "object", "for_each")
+@deed("score", "lose", "gain")
+def points(found: m.Deed) -> Effects:
     what = found.role("object")
-    if isinstance(what, m.Thing) and what.noun == "xp":
+    if found.verb == "gain" and isinstance(what, m.Thing) and what.noun == "xp":
+        only(found, "object", "for_each")
         return (r.GainXp(scaled_by(amount_of(what, "xp"), found)),)
     only(found, "object")
-    if isinstance(what, m.Thing) and not what.noun:
-        raise Unmeant("gaining so many of nothing")
-    return (r.Score(amount_of(what, "point")),)
+    refuse(found.verb == "gain" and isinstance(what, m.Thing) and not what.noun, "gaining so many of nothing")
+    return ((r.LosePoints if found.verb == "lose" else r.Score)(amount_of(what, "point")),)
 
 
 ON_BOARD = [m.Clause(me, m.Be(m.Place("at", m.Thing("board", "the")))) for me in ME]
@@ -312,10 +295,16 @@ def gain_control(found: m.Deed) -> Effects:
     only(found, "object", "time", "while")
     choice, what = target(found.role("object"))
     if found.has("while"):
-        if found.role("while") not in ON_BOARD:
-            raise Unmeant("controlled so")
+        refuse(found.role("while") not in ON_BOARD, "controlled so")
         return (*choice, r.TakeControl(what, "source"))
     return (*choice, r.TakeControl(what, duration(found)))
+
+
+@deed("lose.control", "make.choices")
+def of_the_one(found: m.Deed) -> Effects:
+    only(found, "object", "for")
+    choice, what = target(found.role("object") or found.role("for"))
+    return (*choice, (r.NewChoices if found.verb == "make" else r.LoseControl)(what))
 
 
 @deed("take.turn")
@@ -324,7 +313,7 @@ def extra_turn(found: m.Deed) -> Effects:
     return (r.ExtraTurn(),)
 
 
-@deed("[predict]")
+@deed("[predict]", "predict")
 def predict(found: m.Deed) -> Effects:
     only(found, "amount")
     return (r.Predict(found.role("amount") or 1),)
@@ -352,10 +341,18 @@ def add_resources(found: m.Deed) -> Effects:
     what, more = found.role("resources") or (None, "")
     if more == "that" and what in ("energy", m.Cost(("[a]",))):
         return (r.AddPaid("energy" if what == "energy" else "any"),)
-    if more or not isinstance(what, m.Cost):
-        raise Unmeant("such resources")
+    refuse(more or not isinstance(what, m.Cost), "such resources")
     pay = paid(what)
     return (r.AddResources(pay.energy, pay.power),)
+
+
+@deed("have.do")
+def made_to(found: m.Deed) -> Effects:
+    """`have an opponent draw 1`."""
+    from rulebound.riftbound.reading.players import by_player
+
+    only(found, "made_do")
+    return by_player(found.role("made_do"))
 
 
 @deed("look")
@@ -393,8 +390,7 @@ def revealed_until(found: m.Deed) -> Effects:
     if until.deed != m.Deed("reveal", "reveal", (m.Role("object", seen),)) or not isinstance(seen, m.Thing):
         raise Unmeant("revealed so")
     choice, _ = target(seen)
-    if choice != (n.Choose(choice[0].what),):
-        raise Unmeant("revealed until so many")
+    refuse(choice != (n.Choose(choice[0].what),), "revealed until so many")
     return (r.RevealUntil(choice[0].what),)
 
 
@@ -439,8 +435,7 @@ def choose(found: m.Deed) -> Effects:
     if named_tags(what) and found.names() == {"object"}:
         return (r.NameTag(named_tags(what)),)
     choice, cards = target(from_zone(found))
-    if not choice or cards != IT:
-        raise Unmeant("such a choice")
+    refuse(not choice or cards != IT, "such a choice")
     return choice
 
 
@@ -450,13 +445,11 @@ def choose(found: m.Deed) -> Effects:
 @deed("deal")
 def deal(found: m.Deed) -> Effects:
     only(found, "damage", "to", "for_each", "equal")
-    if found.role("damage") is None or not found.has("to"):
-        raise Unmeant("such damage")
+    refuse(found.role("damage") is None or not found.has("to"), "such damage")
     to, equal = found.role("to"), found.role("equal")  # said behind what it is dealt to, of which it may speak
     if equal is None and isinstance(to, m.Thing) and to.after and to.after[-1].kind == "equal":
         to, equal = replace(to, after=to.after[:-1]), to.after[-1].value
-    if (equal is not None) != (found.role("damage") == "some"):
-        raise Unmeant("so much damage")
+    refuse((equal is not None) != (found.role("damage") == "some"), "so much damage")
     dealt = found.role("damage") if equal is None else equal
     other = whose_might(dealt)
     if other is not None:
@@ -482,8 +475,7 @@ def might_dealt(other: Any, to: Any) -> Effects:
     if two[0] and two[0][0] == n.Choose(two[0][0].what) and one[0] == n.Choose(one[0].what):
         might = n.StatOf("might", n.Ref("first"))
         return (replace(one[0], second=two[0][0].what), n.Damage(might, n.Ref("second")))
-    if two[0]:
-        raise Unmeant("two choices in one")
+    refuse(two[0], "two choices in one")
     return (*one, n.Damage(n.StatOf("might", IT), before_choice(two[1])))
 
 
@@ -519,8 +511,7 @@ def give(found: m.Deed) -> Effects:
     if later is not None:
         return later
     receiver = found.role("object") if found.has("object") else found.role("to")
-    if receiver is None:
-        raise Unmeant("given to nobody")
+    refuse(receiver is None, "given to nobody")
     choice, what = target(receiver)
     several = isinstance(found.role("gift"), m.Joined) and isinstance(what, n.Select)
     for raw, (fields, _) in ONE_OF.items() if several else ():
@@ -547,17 +538,16 @@ def gifts(found: m.Deed, gift: Any, to: Any, chosen_now: bool = False) -> Effect
             amount = scaled(amount, each)
         if least is not None:
             lower = -amount if isinstance(amount, int) else multiplied(replace(amount, times=1), -amount.times)
-            if (lower if isinstance(lower, int) else lower.times) < 0:
-                raise Unmeant("a least number")
+            refuse((lower if isinstance(lower, int) else lower.times) < 0, "a least number")
             return (r.LowerMight(lower, to, least, lasts),)
         return (n.Modify(gift.word, amount, to, lasts),)
-    if each is not None or least is not None:
-        raise Unmeant("such a gift for each")
-    if gift.kind == "keyword" and not gift.word:
-        return (keyword(gift.of, to, lasts),)
+    plain = gift.kind == "keyword" and not gift.word
+    refuse(least is not None or (each is not None and not (plain and keyword_of(gift.of)[1])), "such a gift for each")
+    if plain:
+        gained = keyword(gift.of, to, lasts)
+        return (gained if each is None else replace(gained, amount=scaled(gained.amount, each)),)
     if gift.kind == "keyword" and gift.word == "equal" and gift.of[0].word in ("repeat", "flow"):
-        if not is_own_cost(gift.of[1]) or gift.of[0].of:
-            raise Unmeant("such a cost")
+        refuse(not is_own_cost(gift.of[1]) or gift.of[0].of, "such a cost")
         return (n.GainAbility(n.Ability("keyword", keyword=gift.of[0].word, cost=(r.BaseCost(),)), to, lasts),)
     if gift.kind == "keyword" and gift.word == "equal":
         return (replace(keyword(gift.of[0], to, lasts), amount=number(gift.of[1])),)
@@ -584,8 +574,7 @@ EXHAUSTING = m.Thing("ability", "all", True, words=(m.Adjective("symbol", "[e]")
 def exhausting(what: m.Thing) -> n.Select:
     """`all [E] abilities of …`: whose."""
     of = [item.value for item in what.after if item.kind == "of"]
-    if len(of) != 1 or replace(what, after=()) != EXHAUSTING or len(what.after) != 1:
-        raise Unmeant("such a gift")
+    refuse(len(of) != 1 or replace(what, after=()) != EXHAUSTING or len(what.after) != 1, "such a gift")
     choice, cards = target(of[0])
     if choice or not isinstance(cards, n.Select):
         raise Unmeant("such a gift")
@@ -615,14 +604,11 @@ def lost(found: m.Deed, to: Any) -> Effects:
 
 def keyword(word: m.Adjective, to: Any, lasts: str) -> Any:
     name, amount = keyword_of(word)
-    if name in COSTED:
-        raise Unmeant(f"the keyword [{titled(word.word)}] as a gift")
+    refuse(name in COSTED, f"the keyword [{titled(word.word)}] as a gift")
     return n.Gain(name, to, amount, lasts)
 
 
 # ------------------------------------------------------------------------------------------------ moving and playing
-
-TO_PLACES = {"here": "here", "there": "it"}
 
 
 @deed("move")
@@ -630,8 +616,7 @@ def move(found: m.Deed) -> Effects:
     if found.names() == {"object", "with"} and is_reference(found.role("object")) and is_reference(found.role("with")):
         return (r.MoveAlong(reference(found.role("object")), reference(found.role("with"))),)
     only(found, "object", "to", "from", "to_or_from")
-    if not found.has("object"):
-        raise Unmeant("such a move")
+    refuse(not found.has("object"), "such a move")
     to = found.role("to")
     if isinstance(to, m.Joined) and to.how == "or":  # the one or the other move
         rest = found.without("to").roles
@@ -640,8 +625,7 @@ def move(found: m.Deed) -> Effects:
         return swap_places(found)
     if isinstance(to, m.Thing) and to.noun == "battlefield" and to.det == "a" and unnamed(to):
         choice, what = target(from_zone(found))
-        if len(choice) > 1:
-            raise Unmeant("such a move")
+        refuse(len(choice) > 1, "such a move")
         return (*choice, *target(to)[0], r.MoveUnit(n.Ref("earlier") if choice else before_choice(what), "it"))
     if found.roles == (m.Role("object", m.Pronoun("each")), m.Role("to", OTHERS_PLACE)):
         return (r.SwapPlaces(n.Ref("first"), n.Ref("second")),)
@@ -661,12 +645,7 @@ def unnamed(to: m.Thing) -> bool:
     """Is it a battlefield that no word of a destination stands for, so that it is chosen?"""
     if to.ranks or not (to.after or to.words):
         return False
-    if any(item.kind == "where" for item in to.after):
-        return True
-    try:
-        return not move_to(to)
-    except Unmeant:
-        return True
+    return any(item.kind == "where" for item in to.after) or spoken(to) not in MOVED_TO
 
 
 def swap_places(found: m.Deed) -> Effects:
@@ -682,62 +661,64 @@ def swap_places(found: m.Deed) -> Effects:
 OTHERS_PLACE = m.Thing("location", "own", owner=m.Pronoun("other"))
 ALLY = m.Thing("unit", "a", after=(m.After("with", m.Same("controller")),))
 IT_SAID = m.Pronoun("it")
-SPOTS: dict[Any, str] = {  # noun, determiner, owner, rank and adjectives -> where a unit is moved
-    ("battlefield", "this", None, (), ()): "this_battlefield",
-    ("battlefield", "the", None, ("same",), ()): "it", ("battlefield", "own", IT_SAID, (), ()): "it",
-    ("location", "own", IT_SAID, (), ()): "it", ("location", "own", m.Pronoun("self"), (), ()): "here",
-    ("battlefield", "own", m.Thing("unit", "that"), (), ()): "it",
-    ("battlefield", "a", None, ("different",), ()): "elsewhere",
-    ("battlefield", "a", None, ("other",), ()): "elsewhere",
-    ("location", "a", None, ("different",), ()): "any", ("location", "a", None, ("other",), ()): "any",
-    ("location", "any", None, (), ()): "any", ("battlefield", "any", None, (), ()): "battlefield",
-    ("location", "a", None, (), ("single",)): "same",
-    ("battlefield", "a", None, (), ("occupied", "enemy")): "occupied_enemy",
-    ("battlefield", "a", None, (), ("occupied",)): "occupied",
+MOVED_TO = {  # a place, as `spoken` says it -> where a unit is moved
+    **dict.fromkeys(("it", "there", "the same battlefield", "it battlefield", "it location", "unit battlefield"), "it"),
+    **dict.fromkeys(("here", "self location", "self battlefield"), "here"),
+    **dict.fromkeys(("a different battlefield", "a other battlefield"), "elsewhere"),
+    **dict.fromkeys(("a different location", "a other location", "any location"), "any"),
+    **dict.fromkeys(("a single location", "a single battlefield"), "same"),
+    **dict.fromkeys(("bare base", "it base", "they base", "self base"), "base"),
+    "you base": "your_base", "that battlefield": "that", "this battlefield": "this_battlefield",
+    "a battlefield": "battlefield", "any battlefield": "battlefield", "a open battlefield": "open",
+    "a occupied battlefield": "occupied", "a enemy occupied battlefield": "occupied_enemy",
+    "a battlefield yours": "own_battlefield", "a location allies": "allies", "the location paid": "paid",
+}  # fmt: skip
+PLAYED_TO = {  # the same of where a card is played
+    **dict.fromkeys(("you base", "they base", "bare base", "the base"), "base"),
+    **dict.fromkeys(("there", "it battlefield", "it location", "the same location"), "it"),  # where it was
+    **dict.fromkeys(("a battlefield yours", "any battlefield yours"), "own_battlefield"),
+    **dict.fromkeys(("a open battlefield", "any open battlefield"), "open"),
+    "here": "here", "any battlefield": "battlefield", "that battlefield": "that",
+    "each battlefield yours": "each_own_battlefield", "each battlefield units": "each_with_units",
 }  # fmt: skip
 
 
+def spoken(to: Any) -> str:
+    """A place in short: whose or which it is, its ranks and adjectives, the noun, and what is said behind it."""
+    if isinstance(to, m.Place) and to.word == "at":
+        to = to.what
+    if not isinstance(to, m.Thing):
+        return str(getattr(to, "word", ""))
+    owner = getattr(to.owner, "word", getattr(to.owner, "noun", "")) if to.owner is not None else ""
+    if isinstance(to.owner, m.Thing) and (to.owner.det, to.owner.noun) != ("that", "unit"):
+        return ""
+    behind = [said_behind(item) for item in to.after]
+    words = sorted(word.word for word in to.words)
+    return " ".join((owner or to.det, *map(str, to.ranks), *words, str(to.noun), *behind))
+
+
+def said_behind(after: m.After) -> str:
+    clause = after.value
+    if after.kind == "whom" and clause.subject == YOU and clause.deed == CONTROLS and not clause.negative:
+        return "yours"
+    if after.kind == "where" and clause in WITH_UNITS:
+        return "units"
+    if after == m.After("where", m.Exists(ALLY)):
+        return "allies"
+    paid_one = after.kind == "of" and is_reference(clause) and reference(clause) == n.Ref("paid")
+    return "paid" if paid_one else "?"
+
+
+CONTROLS = m.Deed("control", "control", (m.Role("object", m.Pronoun("gap")),))
+WITH_UNITS = [
+    m.Clause(YOU, m.Deed("have", "have.own", (m.Role("object", units),)))
+    for units in (m.Thing("unit", "a"), m.Thing("unit", "bare", True))
+]
+
+
 def move_to(to: Any) -> str:
-    if isinstance(to, m.Place) and to.word in TO_PLACES:
-        return TO_PLACES[to.word]
-    if isinstance(to, m.Thing):
-        known = SPOTS.get((to.noun, to.det, to.owner, to.ranks, tuple(word.word for word in to.words)))
-        if known is not None and not to.after:
-            return known
-        if to == m.Thing("location", "a", after=(m.After("where", m.Exists(ALLY)),)):
-            return "allies"
-        of = [item.value for item in to.after if item.kind == "of"]
-        if to.noun == "location" and len(of) == len(to.after) == 1 and is_reference(of[0]):
-            if reference(of[0]) == n.Ref("paid"):
-                return "paid"
-        if to.noun == "base" and to.owner == YOU:
-            return "your_base"
-        if to.noun == "base" and (
-            to.det == "bare" or to.owner in (m.Pronoun("it"), m.Pronoun("they"), m.Pronoun("self"))
-        ):
-            return "base"
-        if to.noun == "battlefield":
-            if to.owner == m.Pronoun("self"):
-                return "here"
-            if to.det == "that":
-                return "that"
-            if isinstance(to.owner, m.Thing) and to.owner.det == "that" and to.owner.noun == "unit":
-                return "it"
-            if to.det == "a" and not to.words and not to.ranks and not to.after:
-                return "battlefield"
-            if to.det == "a" and to.words == (m.Adjective("state", "open"),) and not to.after:
-                return "open"
-            if to.det == "a" and not to.words and not to.ranks and _yours(to.after):
-                return "own_battlefield"
-    raise Unmeant("moved to such a place")
-
-
-def _yours(after: tuple[m.After, ...]) -> bool:
-    if len(after) != 1 or after[0].kind != "whom":
-        return False
-    clause = after[0].value
-    own = clause.subject == YOU and clause.deed.verb == "control" and not clause.negative
-    return own and clause.deed.names() == {"object"}
+    refuse(spoken(to) not in MOVED_TO, "moved to such a place")
+    return MOVED_TO[spoken(to)]
 
 
 @deed("play")
@@ -763,13 +744,11 @@ def play(found: m.Deed) -> Effects:
         return play(m.Deed("play", "play", roles)) if not found.has("from") else ()
     to = found.role("to") if found.has("to") else place
     there, where = played_where(to)
-    if there and not is_reference(what):
-        raise Unmeant("played to such a place")
+    refuse(there and not is_reference(what), "played to such a place")
     cost, by = paying(found)
     time = found.role("time")
     if what in ME and found.has("from"):
-        if zone_of(found.role("from")) != ("trash", "yours"):
-            raise Unmeant("played from there")
+        refuse(zone_of(found.role("from")) != ("trash", "yours"), "played from there")
         choice, card = (), n.Ref("self_trash")
     elif what == m.Thing("spell", "this") and time == ("again",):
         choice, card, time = (), THIS, None
@@ -781,8 +760,7 @@ def play(found: m.Deed) -> Effects:
         raise Unmeant("all of them played")
     if time == ("this", "turn") and choice and not by and choice[0] == n.Choose(choice[0].what) and not where:
         return (r.AllowPlay(choice[0].what, cost),)
-    if time is not None:
-        raise Unmeant("played at such a time")
+    refuse(time is not None, "played at such a time")
     if isinstance(by, r.Pay):
         return (*there, *choice, r.PlayCard(card, "instead", to=where, price=(by,)))
     return (*there, *choice, r.PlayCard(card, cost, by, where))
@@ -792,16 +770,10 @@ def in_hand(what: n.Select) -> n.Select:
     """`play a unit`: from your hand, if no other zone is told."""
     if what.zone:
         return what
-    if what.noun not in KINDS and what.noun != "card":
-        raise Unmeant(f"'{called(what.noun)}' played")
-    if what.side != "any" or n.State("token") in what.filters:
-        raise Unmeant("such a card played")
+    refuse(what.noun not in KINDS and what.noun != "card", f"'{called(what.noun)}' played")
+    refuse(what.side != "any" or n.State("token") in what.filters, "such a card played")
     kinds = () if what.noun == "card" else (n.Kind(KINDS[what.noun]),)
     return n.Select("card", "yours", "hand", canonical((*what.filters, *kinds)))
-
-
-EACH_OWN = m.Thing("battlefield", "each", after=(
-    m.After("whom", m.Clause(YOU, m.Deed("control", "control", (m.Role("object", m.Pronoun("gap")),)))),))  # fmt: skip
 
 
 def played_where(to: Any) -> tuple[Effects, str]:
@@ -809,37 +781,8 @@ def played_where(to: Any) -> tuple[Effects, str]:
     if isinstance(to, m.Thing) and to.noun == "battlefield" and to.det == "a" and not to.ranks and not to.words:
         if [item.kind for item in to.after] in (["where"], ["with"]):
             return target(to)[0], "it"
-    return (), "" if to is None else play_to(to)
-
-
-WITH_A_UNIT = m.Clause(YOU, m.Deed("have", "have.own", (m.Role("object", m.Thing("unit", "a")),)))
-
-
-def play_to(to: Any) -> str:
-    if to == EACH_OWN:
-        return "each_own_battlefield"
-    if isinstance(to, m.Place) and to.word in TO_PLACES:
-        return TO_PLACES[to.word]
-    if isinstance(to, m.Place) and to.word == "at":
-        to = to.what
-    if isinstance(to, m.Thing) and to.noun == "base" and to.owner in (YOU, None, m.Pronoun("they")):
-        return "base"
-    if isinstance(to, m.Thing) and to.noun in ("battlefield", "location") and to.owner == IT_SAID and not to.after:
-        return "it"
-    if to == m.Thing("battlefield", "each", after=(m.After("where", WITH_A_UNIT),)):
-        return "each_with_units"
-    if isinstance(to, m.Thing) and to.noun == "battlefield" and to.det == "that":
-        return "that"
-    if to == m.Thing("location", "the", ranks=("same",)):
-        return "it"  # where it was
-    if isinstance(to, m.Thing) and to.noun == "battlefield" and not to.ranks and to.det in ("a", "any"):
-        if not to.words and _yours(to.after):
-            return "own_battlefield"
-        if to.words == (m.Adjective("state", "open"),) and not to.after:
-            return "open"
-        if to == m.Thing("battlefield", "any"):
-            return "battlefield"
-    raise Unmeant("played to such a place")
+    refuse(to is not None and spoken(to) not in PLAYED_TO, "played to such a place")
+    return (), "" if to is None else PLAYED_TO[spoken(to)]
 
 
 def paying(found: m.Deed) -> tuple[str, Any]:
@@ -887,12 +830,10 @@ def token(found: m.Deed, what: m.Thing) -> Effects:
             kind = word.word
         else:
             raise Unmeant("such a token")
-    if len(names) != 1 or not kind:
-        raise Unmeant("such a token")
+    refuse(len(names) != 1 or not kind, "such a token")
     amount: Any = 1
     if what.count is not None:
-        if what.count.op != "=" or not isinstance(what.count.number, int):
-            raise Unmeant("so many tokens")
+        refuse(what.count.op != "=" or not isinstance(what.count.number, int), "so many tokens")
         amount = what.count.number
     amount = scaled_by(amount, found)
     to = found.role("to") if found.has("to") else found.role("place")
@@ -906,8 +847,7 @@ def token(found: m.Deed, what: m.Thing) -> Effects:
     together = to == m.Thing("location", "the", ranks=("same",)) and amount != 1
     there, where = ((), "same") if together else played_where(to)
     state = found.role("state") or stated
-    if state not in ("", "ready", "exhausted"):
-        raise Unmeant("a token in such a state")
+    refuse(state not in ("", "ready", "exhausted"), "a token in such a state")
     might = might if kind == "unit" else -1
     return (
         *there,
@@ -927,8 +867,7 @@ def token_keywords(having: Any) -> tuple[n.Ability, ...]:
     from rulebound.riftbound.reading.lines import keyword as ability
 
     words = having.of if isinstance(having, m.Joined) and having.how == "and" else (having,)
-    if not all(isinstance(word, m.Adjective) and word.kind == "keyword" for word in words):
-        raise Unmeant("a token with that")
+    refuse(not all(isinstance(word, m.Adjective) and word.kind == "keyword" for word in words), "a token with that")
     return tuple(ability(word, None) for word in words)
 
 
@@ -938,8 +877,7 @@ def attach(found: m.Deed) -> Effects:
     choice, what = target(found.role("object"))
     further, to = target(found.role("to"))
     if choice and further:
-        if further[0] != n.Choose(further[0].what) or choice[0].second is not None:
-            raise Unmeant("two choices in one")
+        refuse(further[0] != n.Choose(further[0].what) or choice[0].second is not None, "two choices in one")
         return (replace(choice[0], second=further[0].what), r.Attach(n.Ref("first"), n.Ref("second")))
     if choice:
         to = before_choice(to)
@@ -956,8 +894,7 @@ def put(found: m.Deed) -> Effects:
         return (n.Move(n.Ref("counted"), "trash"),)
     zone = zone_of(to)
     if found.has("order"):
-        if found.role("order") != "any" or to != "back" or not is_reference(what):
-            raise Unmeant("put there in such an order")
+        refuse(found.role("order") != "any" or to != "back" or not is_reference(what), "put there in such an order")
         return (n.Move(reference(what), "deck", "any_order"),)
     if isinstance(what, m.Thing) and what.noun == "" and what.count is not None and zone == ("hand", "yours"):
         if not found.has("from"):
@@ -976,10 +913,6 @@ def put(found: m.Deed) -> Effects:
         if to[0] == "bottom":  # 594.1: that is to recycle it
             return (*choice, r.Recycle(cards))
         return (*choice, n.Move(cards, "deck", to[0]))
-    if isinstance(to, tuple) and to[0] == "bottom" and is_deck(to[1]):  # 594.1: that is to recycle it
-        choice, cards = target(from_zone(found))
-        if not choice or choice[0].what.side == "yours":
-            return (*choice, r.Recycle(cards))
     raise Unmeant("put there")
 
 
@@ -1011,13 +944,6 @@ def is_deck(what: Any) -> bool:
     return isinstance(what, m.Thing) and what.noun in ("main deck", "deck") and what.owner in (*owners, theirs)
 
 
-@deed("make.choices")
-def new_choices(found: m.Deed) -> Effects:
-    only(found, "for")
-    choice, what = target(found.role("for"))
-    return (*choice, r.NewChoices(what))
-
-
 @deed("prevent")
 def prevent(found: m.Deed) -> Effects:
     """`prevent the next 3 damage …`."""
@@ -1027,28 +953,60 @@ def prevent(found: m.Deed) -> Effects:
     what, time = found.role("object"), found.role("time")
     if isinstance(what, m.Thing) and what.det == "all":
         return prevented_this_turn(found)
-    after = list(what.after) if isinstance(what, m.Thing) else []
-    if m.After("time", THIS_TURN) in after:
-        after.remove(m.After("time", THIS_TURN))
-        time = THIS_TURN
-    clause = after[0].value if len(after) == 1 and after[0].kind == "which" else None
-    if not isinstance(clause, m.Clause) or clause.tense != "would" or not clause.passive or clause.deed.verb != "deal":
+    count = what.count if isinstance(what, m.Thing) and what.ranks == ("next",) else None
+    if count is None or count.op != "=" or not isinstance(count.number, int):
         raise Unmeant("prevented so")
-    dealt = clause.deed
-    if dealt.role("time") == THIS_TURN:
-        time, dealt = THIS_TURN, dealt.without("time")
-    count = what.count
-    if count is None or count.op != "=" or not isinstance(count.number, int) or what.ranks != ("next",):
+    if m.After("time", THIS_TURN) in what.after:
+        what, time = replace(what, after=tuple(item for item in what.after if item.kind != "time")), THIS_TURN
+    kind, side, to, then = would_be_dealt(replace(what, det="all", ranks=(), count=None))
+    if (kind, side) != ("any", "any") or (time or then) != THIS_TURN or to is None:
         raise Unmeant("prevented so")
-    if what.noun != "damage" or what.words or time != THIS_TURN or dealt.names() != {"object", "to"}:
-        raise Unmeant("prevented so")
-    choice, to = target(dealt.role("to"))
-    return (*choice, r.PreventNext(to, "turn", count.number))
+    choice, cards = target(to)
+    return (*choice, r.PreventNext(cards, "turn", count.number))
 
 
 THIS_TURN = ("this", "turn")
 COMBAT = (m.Adjective("noun", "combat"),)
-SPELLS_AND_ABILITIES = m.Thing(m.Joined("and", ("spell", "ability")), "bare", True)
+
+
+def sources(what: Any) -> str:
+    """Whose spells and abilities these are: any, yours or enemy; empty if they are something else."""
+    if not isinstance(what, m.Thing) or what.after or what.ranks:
+        return ""
+    nouns = set(what.noun.of) if isinstance(what.noun, m.Joined) else set()
+    if nouns != {"spell", "ability"} and what.noun != "effect":
+        return ""
+    if what.owner == YOU and not what.words:
+        return "yours"
+    if what.owner is not None and not what.words:
+        return owner_side(what.owner)
+    words = [word.word for word in what.words]
+    return {"": "any", "enemy": "enemy", "friendly": "yours"}.get(" ".join(words), "")
+
+
+def damage_by(what: m.Thing, by: Any) -> tuple[str, str]:
+    """The kind of damage, and by whose spells and abilities."""
+    if what.noun != "damage" or what.words not in ((), COMBAT) or what.after or (by is not None and what.words):
+        raise Unmeant("such damage")
+    if by is None:
+        return "combat" if what.words else "any", "any"
+    refuse(not sources(by), "damage by such")
+    return "effect", sources(by)
+
+
+def would_be_dealt(what: Any) -> tuple[str, str, Any, Any]:
+    """`all (combat) damage that … would deal to it`: its kind, by whose, to whom, when."""
+    after = what.after[0] if isinstance(what, m.Thing) and len(what.after) == 1 else m.After("")
+    clause = after.value if after.kind in ("which", "whom") else None
+    if not isinstance(clause, m.Clause) or clause.tense != "would" or clause.negative or what.det != "all":
+        raise Unmeant("prevented so")
+    dealt = clause.deed
+    if not isinstance(dealt, m.Deed) or dealt.verb != "deal" or dealt.names() - {"object", "to", "agent", "time"}:
+        raise Unmeant("prevented so")
+    by = dealt.role("agent") if clause.passive else clause.subject
+    refuse(not clause.passive and after.kind != "whom", "prevented so")
+    kind, side = damage_by(replace(what, after=()), by)
+    return kind, side, dealt.role("to"), dealt.role("time")
 
 
 def prevented_this_turn(found: m.Deed) -> Effects:
@@ -1056,23 +1014,13 @@ def prevented_this_turn(found: m.Deed) -> Effects:
     what = found.role("object")
     if what == m.Thing("damage", "all", what.plural, words=COMBAT) and found.role("time") == THIS_TURN:
         return (r.PreventAll("combat", "turn"),)
-    after = what.after[0] if len(what.after) == 1 else m.After("")
-    clause = after.value if after.kind in ("which", "whom") else None
-    if not isinstance(clause, m.Clause) or clause.tense != "would" or clause.deed.verb != "deal":
-        raise Unmeant("prevented so")
-    by_effects = after.kind == "whom" and clause.subject == SPELLS_AND_ABILITIES and not what.words
-    if not by_effects and not clause.passive:
-        raise Unmeant("prevented so")
-    time = found.role("time") or clause.deed.role("time")
-    if what.noun != "damage" or what.words not in ((), COMBAT) or time != THIS_TURN:
-        raise Unmeant("prevented so")
-    kind, to = "effect" if by_effects else "combat" if what.words else "any", clause.deed.role("to")
-    if clause.deed.names() - {"object", "to", "time"} or (to is None and kind == "any"):
+    kind, side, to, time = would_be_dealt(what)
+    if (found.role("time") or time) != THIS_TURN or (to is None and (kind == "any" or side != "any")):
         raise Unmeant("prevented so")
     if to is None:
         return (r.PreventAll(kind, "turn"),)
     choice, cards = target(to)
-    return (*choice, n.Prevent(cards, kind, duration="turn"))
+    return (*choice, n.Prevent(cards, kind, side, duration="turn"))
 
 
 @deed("set")

@@ -26,7 +26,7 @@ from rulebound.riftbound.reading.things import (
 )
 from rulebound.text.english import meaning as m
 from rulebound.text.english.lowering import Effects
-from rulebound.text.english.meaning import Unmeant
+from rulebound.text.english.meaning import Unmeant, refuse
 from rulebound.text.joining import flat_all
 
 GAP = m.Pronoun("gap")
@@ -89,8 +89,7 @@ def card_costs(subject: Any, deed: m.Deed) -> Effects:
     when, lasts, cards = which_cards(subject)
     found = described(cards)
     if there == m.Place("here"):
-        if when or change.each is not None or change.least:
-            raise Unmeant("such a cost here")
+        refuse(when or change.each is not None or change.least, "such a cost here")
         return (r.CostChange(found.select(), change.energy, change.power, when="here"),)
     if found.zone or found.side not in ("", "yours", "enemy", "friendly") or found.noun == "battlefield":
         raise Unmeant("the cost of such cards")
@@ -100,8 +99,7 @@ def card_costs(subject: Any, deed: m.Deed) -> Effects:
     if there is not None:
         found.filters.append(r.CameFrom(origin(there)))
     if change.either:
-        if when or change.each is not None or change.least or change.duration:
-            raise Unmeant("such a choice of costs")
+        refuse(when or change.each is not None or change.least or change.duration, "such a choice of costs")
         return (r.EitherLess(found.select(), change.either),)
     lasts = lasts or change.duration
     return (r.CostChange(found.select(), change.energy, change.power, change.each, change.least, when, lasts),)
@@ -126,8 +124,7 @@ def described(cards: m.Thing) -> Any:
     found = describe(replace(cards, after=tuple(item for item in cards.after if item not in players)))
     for item in players:
         play = item.value.deed if item.kind == "whom" else item.value
-        if play.has("time") or play.names() - {"object", "from"}:
-            raise Unmeant("played so")
+        refuse(play.has("time") or play.names() - {"object", "from"}, "played so")
         if item.kind == "whom":
             found.says(side_of(item.value.subject))
         if play.has("from"):
@@ -151,8 +148,7 @@ def is_played(item: m.After) -> bool:
 
 def which_cards(subject: Any) -> tuple[str, str, m.Thing]:
     """Which of them (first, next or all), for how long, and the cards."""
-    if not isinstance(subject, m.Thing):
-        raise Unmeant("the cost of such cards")
+    refuse(not isinstance(subject, m.Thing), "the cost of such cards")
     plain, time = without_time(subject)
     if plain.ranks == (1,) and time == EACH_TURN and plain.det in ("the", "own"):
         return "first", "", replace(plain, ranks=(), det="bare")
@@ -179,8 +175,7 @@ def without_time(what: m.Thing) -> tuple[m.Thing, Any]:
             bare = play.without("time")
             item = replace(item, value=replace(value, deed=bare) if item.kind == "whom" else bare)
         after.append(item)
-    if len(times) > 1:
-        raise Unmeant("such a time")
+    refuse(len(times) > 1, "such a time")
     return replace(what, after=tuple(after)), times[0] if times else None
 
 
@@ -213,18 +208,15 @@ REPEATS = m.Thing("cost", "bare", True, words=(m.Adjective("state", "friendly"),
 def keyword_costs(what: m.Thing, deed: m.Deed) -> Effects:
     """`[Empower] costs of … cost [1] or [A] less`, `optional additional costs you pay cost …`."""
     change = change_of(deed)
-    if change.duration or change.least or deed.has("to_do"):
-        raise Unmeant("such costs")
+    refuse(change.duration or change.least or deed.has("to_do"), "such costs")
     if what == m.Thing("cost", "bare", True, ranks=("optional", "additional"), after=(OPTIONAL,)) and change.either:
         return (r.EitherLess(n.Select("card", "yours", "hand"), change.either, "optional"),)
     if what == REPEATS and change.energy < 0 and not change.power and change.each is None:
         return (r.Rule("repeat_cost", -change.energy),)
     word, of = keyword_and_whose(what)
-    if word not in ("empower", "equip"):
-        raise Unmeant("such costs")
+    refuse(word not in ("empower", "equip"), "such costs")
     if change.either:
-        if word != "empower" or change.each is not None:
-            raise Unmeant("such costs")
+        refuse(word != "empower" or change.each is not None, "such costs")
         return (r.EitherLess(of, change.either, "empower"),)
     return (r.AbilityCost(of, change.energy, change.power, word, change.each),)
 
@@ -234,8 +226,7 @@ def keyword_and_whose(what: m.Thing) -> tuple[str, Any]:
     plain = [word for word in what.words if word != m.Adjective("state", "activated")]
     friendly = [word for word in plain if word == m.Adjective("state", "friendly")]
     rest = [word for word in plain if word not in friendly]
-    if what.ranks or len(rest) > 1 or any(word.kind != "keyword" or word.of for word in rest):
-        raise Unmeant("such abilities")
+    refuse(what.ranks or len(rest) > 1 or any(word.kind != "keyword" or word.of for word in rest), "such abilities")
     word = rest[0].word if rest else ""
     of = [item.value for item in what.after if item.kind == "of"]
     if len(of) == len(what.after) == 1 and what.owner is None and not friendly:
@@ -264,12 +255,10 @@ def ability_costs(what: m.Thing, deed: m.Deed) -> Effects:
     if deed.role("to_do") in TO_USE:
         deed = deed.without("to_do")
     change = change_of(deed)
-    if change.duration or change.least or deed.has("to_do"):
-        raise Unmeant("such abilities")
+    refuse(change.duration or change.least or deed.has("to_do"), "such abilities")
     if what.ranks != (1,):
         word, of = keyword_and_whose(what)
-        if change.either:
-            raise Unmeant("such abilities")
+        refuse(change.either, "such abilities")
         return (r.AbilityCost(of, change.energy, change.power, word, change.each),)
     nouns = [word.word for word in what.words if word.kind == "noun"]
     sides = [word.word for word in what.words if word.kind == "state" and word.word in ("friendly", "enemy")]
@@ -277,8 +266,7 @@ def ability_costs(what: m.Thing, deed: m.Deed) -> Effects:
     first = what.det == "the" and what.after in PLAYED_EACH_TURN
     if known != len(what.words) or len(nouns) != 1 or len(sides) > 1 or deed.names() != {"change"}:
         raise Unmeant("such abilities")
-    if not first or nouns[0] not in ("gear", "unit", "legend"):
-        raise Unmeant("such abilities")
+    refuse(not first or nouns[0] not in ("gear", "unit", "legend"), "such abilities")
     return (r.AbilityCost(n.Select(nouns[0], sides[0] if sides else "any"), change.energy, change.power, when="first"),)
 
 
@@ -294,8 +282,7 @@ def cost_of_keyword(word: m.Adjective, body: tuple[Any, ...]) -> tuple[Any, ...]
         raise Unmeant(f"another cost of [{word.word}]")
     change = change_of(deed)
     conditions = [condition(lead.value) for lead in (*said.before, *said.after) if lead.kind in ("if", "while")]
-    if len(conditions) != len(said.before) + len(said.after):
-        raise Unmeant("such a keyword")
+    refuse(len(conditions) != len(said.before) + len(said.after), "such a keyword")
     effect = r.AbilityCost(SELF, change.energy, change.power, word.word, change.each)
     return (n.Ability("static", condition=flat_all(conditions) if conditions else None, body=(effect,)),)
 
@@ -307,14 +294,12 @@ def reduced(what: m.Thing, deed: m.Deed) -> Effects:
     """`your units' Energy costs are reduced by [2]`, `reduce my cost by [1] for each …`."""
     by, rest = deed.role("by"), deed.without("object", "by").roles
     owners = [what.owner] if what.owner is not None else [item.value for item in what.after if item.kind in OF]
-    if what.noun not in ("energy cost", "cost") or what.ranks or by is None:
-        raise Unmeant("such a change")
+    refuse(what.noun not in ("energy cost", "cost") or what.ranks or by is None, "such a change")
     gift = m.Gift("change", "less" if deed.verb == "reduce" else "more", by)
     change = m.Deed("cost", "cost.change", (m.Role("change", gift), *rest))
     if what.words:
         return keyword_costs(what, change)
-    if len(owners) != 1 or len(what.after) > (what.owner is None):
-        raise Unmeant("such a change")
+    refuse(len(owners) != 1 or len(what.after) > (what.owner is None), "such a change")
     if isinstance(by, m.Cost):
         return card_costs(owners[0], change)
     if owners[0] in (*ME, m.Thing("spell", "this")) and deed.verb == "reduce" and not rest:

@@ -23,6 +23,7 @@ from rulebound.riftbound.reading.happenings import (
     used_so,
 )
 from rulebound.riftbound.reading.things import (
+    ME,
     SELF,
     THIS,
     YOU,
@@ -30,14 +31,13 @@ from rulebound.riftbound.reading.things import (
     is_reference,
     origin,
     place_filters,
-    reference,
     with_object,
 )
 from rulebound.riftbound.words.lexicon import LEXICON
 from rulebound.text.declared import told_so
 from rulebound.text.english import meaning as m
 from rulebound.text.english.lowering import ROLES
-from rulebound.text.english.meaning import Unmeant
+from rulebound.text.english.meaning import Unmeant, refuse
 
 ACTS = {
     "attack": "attacks",
@@ -61,17 +61,20 @@ def event(clause: Any) -> tuple[n.Event, ...]:
         return merged(tuple(item for part in clause.of for item in event(part)))
     if isinstance(clause, m.Lead):
         return event(clause.value) if clause.kind == "when" else (phase(clause),)
-    if not isinstance(clause, m.Clause) or clause.negative or clause.tense != "now":
-        raise Unmeant("such an event")
+    refuse(not isinstance(clause, m.Clause) or clause.negative or clause.tense != "now", "such an event")
     if isinstance(clause.deed, m.Joined):
         each = tuple(
             item for deed in clause.deed.of for item in event(m.Clause(clause.subject, deed, passive=clause.passive))
         )
         return merged(each)
-    clause = done_to_it(clause)
-    if not isinstance(clause.deed, m.Deed):
-        raise Unmeant("such an event")
+    refuse(not isinstance(clause.deed, m.Deed), "such an event")
     deed, subject = clause.deed, clause.subject
+    if by_effect(clause):  # `a spell or ability stuns me`
+        roles = (m.Role("object", m.Pronoun("gap")), *deed.without("object").roles, m.Role("agent", subject))
+        return event(m.Clause(deed.role("object"), replace(deed, roles=roles), passive=True))
+    if deed.verb == "score" and deed.role("from") in SCORING and not clause.passive:  # 632.2: that is to hold
+        verb = SCORING[deed.role("from")]
+        return event(replace(clause, deed=m.Deed(verb, verb, deed.without("from", "object").roles)))
     if clause.deed.verb == "play" and clause.subject == YOU:
         card, ability = ability_apart(clause.deed.role("object"))
         if ability is not None:
@@ -87,6 +90,20 @@ def event(clause: Any) -> tuple[n.Event, ...]:
     if is_player(subject):
         return players(subject, deed)
     return (act(subject, deed),)
+
+
+SCORING = {"holding": "hold", "conquering": "conquer"}
+
+
+def by_effect(clause: Any) -> bool:
+    """Does a spell or an ability do it to a card?"""
+    if not isinstance(clause, m.Clause) or not isinstance(clause.deed, m.Deed):
+        return False
+    by, deed = clause.subject, clause.deed
+    if clause.passive or not isinstance(by, m.Thing) or is_reference(by) or not deed.has("object"):
+        return False
+    nouns = set(by.noun.of) if isinstance(by.noun, m.Joined) else {by.noun}
+    return nouns <= {"spell", "ability"} and deed.verb in SUFFERED
 
 
 def survived(clause: Any) -> n.Event | None:
@@ -107,20 +124,6 @@ def survived(clause: Any) -> n.Event | None:
 
 
 LIVES = ("die", "survive")
-INTO = {  # what somebody is made, said as what somebody is
-    "stunned": "stun", "buffed": "buff", "exhausted": "exhaust", "chosen": "choose", "empowered": "empower",
-}  # fmt: skip
-
-
-def done_to_it(clause: m.Clause) -> m.Clause:
-    """`when a unit is stunned`: when somebody stuns it."""
-    be = clause.deed
-    verb = INTO.get(be.what.word) if isinstance(be, m.Be) and isinstance(be.what, m.Adjective) else None
-    if verb is None:
-        return clause
-    return replace(clause, deed=m.Deed(verb, verb, (m.Role("object", m.Pronoun("gap")), *be.roles)), passive=True)
-
-
 PHASES = {
     ("start", "beginning phase"): "beginning_phase", ("start", "main phase"): "main_phase",
     ("end", "turn"): "turn_ends",
@@ -130,6 +133,9 @@ PHASES = {
 def phase(lead: m.Lead) -> n.Event:
     """`at the start of your Beginning Phase`."""
     what = lead.value
+    begun = {"start": "begin", "end": "end"}.get(lead.kind)
+    if isinstance(what, m.Thing) and what.noun in ("combat", "showdown") and begun:
+        return event(m.Clause(what, m.Deed(begun, begun)))[0]
     if not isinstance(what, m.Thing) or what.words or what.after or (lead.kind, what.noun) not in PHASES:
         raise Unmeant("at such a time")
     kind = PHASES[lead.kind, what.noun]
@@ -170,35 +176,35 @@ def merged(found: tuple[n.Event, ...]) -> tuple[n.Event, ...]:
 
 def who_is(what: Any) -> Any:
     """The card an event is about."""
-    if is_reference(what):
-        found = reference(what)
-        if not isinstance(found, n.Select) and found not in (SELF, THIS, n.Ref("pronoun")):
-            raise Unmeant("such a card in an event")
-        return SELF if found == THIS else found
-    if isinstance(what, m.Thing):
-        if what.det in ("a", "any") or (what.det == "own" and not what.plural):
-            return describe(what).select()
-        raise Unmeant("so many in an event")
-    if isinstance(what, m.PartOf) and what.count.op == "=" and what.count.number == 1:
-        return describe(what.of).select()
-    raise Unmeant("such a card in an event")
+    who, some = whom(what)
+    refuse(some, "so many in an event")
+    return who
+
+
+def whom(what: Any) -> tuple[Any, int]:
+    """The card an event is about; or several of a sort, told of once."""
+    who, some = one_or_some(what)
+    known = isinstance(who, n.Select) or who in (SELF, THIS, n.Ref("pronoun"))
+    refuse(is_reference(what) and not known, "such a card in an event")
+    return SELF if who == THIS else who, some
 
 
 def act(subject: Any, deed: m.Deed) -> n.Event:
     """What a card does."""
     if deed.verb == "win" and deed.roles == (m.Role("object", COMBAT),):
         return n.Event("wins_combat", who_is(subject))
+    if deed.verb == "ready" and not deed.roles:
+        who, some = whom(subject)
+        return n.Event("readied", who, amount=some)
     if deed.verb == "score" and not deed.roles:  # 632.2: by conquering or by holding
         return n.Event("conquers_or_holds", who_is(subject))
-    if deed.verb not in ACTS:
-        raise Unmeant(f"the event of '{deed.verb}'")
+    refuse(deed.verb not in ACTS, f"the event of '{deed.verb}'")
     who, some = one_or_some(subject)
     who, kind = SELF if who == THIS else who, ACTS[deed.verb]
     found = n.Event(kind, who, amount=some)
     if kind == "moves" and {"from", "to"} <= deed.names() and isinstance(who, n.Select):
         to = deed.role("to")  # where it came from is the event's, where it is now its own
-        now = [r.At("battlefield")] if spot(to) in (BATTLEFIELD, ELSEWHERE) else place_filters(m.Place("at", to))
-        who = replace(who, filters=more_filters(who, now))
+        who = replace(who, filters=more_filters(who, now_at(to)))
         found, deed = replace(found, who=who), deed.without("to")
     for role in placed_apart(deed.roles):
         if kind == "dies" and death(role):
@@ -304,26 +310,37 @@ def spot(to: Any, away: bool = False) -> n.Select | None:
 def suffered(subject: Any, deed: m.Deed) -> n.Event:
     """What is done to a card, by whomever."""
     roles = {role.name: role.value for role in deed.roles if role.name != "object"}
-    who = who_is(subject)
+    if deed.verb in ("conquer", "hold") and subject == m.Thing("battlefield", "a") and not roles.keys() - {"agent"}:
+        return of_player(roles.get("agent", m.Thing("player", "a")), m.Deed(deed.verb, deed.sense))
+    who, some = whom(subject)
     if deed.verb == "play" and not roles.keys() - {"place"}:
-        return n.Event("played", who, field(deed))
+        return n.Event("played", who, field(deed), amount=some)
     if "place" in roles and isinstance(who, n.Select):
         who = replace(who, filters=more_filters(who, place_filters(roles.pop("place"))))
-    if deed.verb not in SUFFERED or roles.keys() - {"agent"}:
-        raise Unmeant(f"the event of '{deed.verb}'")
+    if deed.verb == "move" and roles.keys() & {"to", "from"} and not roles.keys() - {"to", "from", "agent"}:
+        side = done_by("move", roles["agent"], who, "any")[0] if "agent" in roles else "player"
+        return moved(subject, side, roles.get("to"), roles.get("from"))
+    refuse(deed.verb not in SUFFERED or roles.keys() - {"agent"}, f"the event of '{deed.verb}'")
     kind, ours = SUFFERED[deed.verb]
-    agent = roles.get("agent")
+    if "agent" in roles:
+        side, cause = done_by(deed.verb, roles["agent"], who, ours)
+        return n.Event(kind, who, cause=cause, side=side, amount=some)
+    if deed.verb == "kill":
+        return n.Event("dies", who, amount=some)
+    own = deed.verb == "discard" and isinstance(who, n.Ref)
+    return n.Event(kind, who, side="any" if ours == "yours" or own else "player", amount=some)
+
+
+def done_by(verb: str, agent: Any, who: Any, ours: str) -> tuple[str, str]:
+    """By whom: a player, or the spells and abilities of one, which alone do so to cards of others (R4:356)."""
     if isinstance(agent, m.Thing) and agent.noun not in ("opponent", "player"):
         side, cause = dealer(agent)
-        if deed.verb != "choose":
-            raise Unmeant("done by such")
-        return n.Event(kind, who, cause={"effect": "any"}.get(cause, cause), side=side)
-    if agent is not None:
-        return n.Event(kind, who, side=side_of(agent, ours))
-    if deed.verb == "kill":
-        return n.Event("dies", who)
-    own = deed.verb == "discard" and isinstance(who, n.Ref)
-    return n.Event(kind, who, side="any" if ours == "yours" or own else "player")
+        mine = getattr(who, "side", "yours") in ("yours", "friendly")
+        of_others = side == "enemy" if mine else side == "any" and getattr(who, "side", "") == "enemy"
+        refuse(verb != "choose" and (cause != "effect" or not (of_others or verb == "stun")), "done by such")
+        whose = ours if side == "any" else side
+        return whose, "any" if cause == "effect" else cause
+    return side_of(agent, ours), "any"
 
 
 def players(subject: Any, deed: m.Deed) -> tuple[n.Event, ...]:
@@ -335,8 +352,7 @@ def players(subject: Any, deed: m.Deed) -> tuple[n.Event, ...]:
             what = m.Joined("or", tuple(replace(what, noun=noun) for noun in nouns))
     if deed.verb == "play" and isinstance(what, m.Joined) and what.how == "or":
         rest = deed.without("object").roles
-        each = (m.Deed("play", "play", (m.Role("object", item), *rest)) for item in what.of)
-        return tuple(played(subject, item) for item in each)
+        return tuple(played(subject, replace(deed, roles=(m.Role("object", item), *rest))) for item in what.of)
     if deed.verb == "play":
         return (played(subject, deed),)
     if (deed.verb in YOURS and not deed.has("object")) or deed.verb in ("conquer", "hold"):
@@ -349,11 +365,8 @@ def players(subject: Any, deed: m.Deed) -> tuple[n.Event, ...]:
         return (n.Event("burned", n.Select("card"), side=side_of(subject, "any"), amount=1),)
     if deed.verb == "score" and what == m.Thing("point", "a") and deed.names() == {"object"}:
         return (n.Event("you_score", side=side_of(subject, "any")),)
-    if deed.verb == "move" and deed.names() <= {"object", "to"} and deed.has("object"):
-        who, to = who_is(what), deed.role("to")
-        if to == m.Place("here") and isinstance(who, n.Select):  # it is there once it has moved
-            who, to = replace(who, filters=more_filters(who, [r.At("here")])), None
-        return (n.Event("moved", who, None if to is None else spot(to), side=side_of(subject, "any")),)
+    if deed.verb == "move" and deed.names() <= {"object", "to", "from"} and deed.has("object"):
+        return (moved(deed.role("object"), side_of(subject, "any"), deed.role("to"), deed.role("from")),)
     if deed.verb in SUFFERED and deed.names() == {"object", "place"} and isinstance(what, m.Thing):
         roles = with_object(deed.without("place").roles, at_place(what, deed.role("place")))
         return players(subject, replace(deed, roles=roles))
@@ -363,13 +376,26 @@ def players(subject: Any, deed: m.Deed) -> tuple[n.Event, ...]:
     if deed.verb in SUFFERED and deed.names() in ({"object"}, {"object", "with"}):
         cause = done_with(deed.verb, deed.role("with")) if deed.has("with") else "any"
         kind, ours = SUFFERED[deed.verb]
-        if isinstance(what, m.Joined) and what.how == "or":
-            return tuple(n.Event(kind, who_is(item), cause=cause, side=side_of(subject, ours)) for item in what.of)
-        if isinstance(what, m.Thing) and what.det == "count" and what.count == m.Count(">=", 1):
-            single = describe(replace(what, count=None, det="bare")).select()
-            return (n.Event(kind, single, cause=cause, side=side_of(subject, ours), amount=1),)
-        return (n.Event(kind, who_is(what), cause=cause, side=side_of(subject, ours)),)
+        side = side_of(subject, ours)
+        each = what.of if isinstance(what, m.Joined) and what.how == "or" else (what,)
+        return tuple(n.Event(kind, who, cause=cause, side=side, amount=some) for who, some in map(whom, each))
     raise Unmeant(f"the event of '{deed.verb}'")
+
+
+def moved(what: Any, side: str, to: Any, away: Any) -> n.Event:
+    """`you move a unit to here`, `a player moves one or more units from a battlefield`."""
+    who, some = whom(what)
+    if isinstance(who, n.Select) and to is not None and (to == m.Place("here") or away is not None):
+        who, to = replace(who, filters=more_filters(who, now_at(to))), None  # it is there once it has moved
+    found = n.Event("moved", who, None if to is None else spot(to), side=side, amount=some)
+    return found if away is None else replace(found, object=spot(away, True), cause="from")
+
+
+def now_at(to: Any) -> list[Any]:
+    """Where a card is that has just moved there."""
+    if spot(to) in (BATTLEFIELD, ELSEWHERE):
+        return [r.At("battlefield")]
+    return place_filters(to if isinstance(to, m.Place) else m.Place("at", to))
 
 
 THEIR_DRAW_PHASE = m.Thing("draw phase", "own", owner=m.Pronoun("they"))
@@ -385,15 +411,14 @@ def done_with(verb: str, what: Any) -> str:
     nouns = set()
     for item in things:
         whole = isinstance(item, m.Thing) and not item.after and not item.ranks and item.owner is None
-        if not whole or item.det not in ("a", "bare"):
-            raise Unmeant("done with that")
+        refuse(not whole or item.det not in ("a", "bare"), "done with that")
         for noun in item.noun.of if isinstance(item.noun, m.Joined) else (item.noun,):
             kinds = noun.words if isinstance(noun, m.Thing) else item.words
             nouns.add((noun.noun if isinstance(noun, m.Thing) else noun, tuple(word.word for word in kinds)))
     found = DONE_WITH.get(frozenset(nouns))
-    if found is None or verb not in ("kill", "choose") or (verb == "kill" and found != "spell"):
+    if found is None or verb not in ("kill", "choose") or (verb == "kill" and found not in ("spell", "any")):
         raise Unmeant("done with that")
-    return found
+    return "effect" if verb == "kill" and found == "any" else found
 
 
 DONE_WITH = {
@@ -404,6 +429,8 @@ DONE_WITH = {
 
 
 def of_player(subject: Any, deed: m.Deed) -> n.Event:
+    if subject == YOU and deed.role("with") in ME and deed.verb in ACTS:  # `when you hold with me`: when I do
+        return act(deed.role("with"), deed.without("with"))
     side = "any" if subject == YOU else side_of(subject, "any")
     found = n.Event(YOURS[deed.verb], side=side)
     for role in deed.roles:
@@ -420,8 +447,7 @@ def of_player(subject: Any, deed: m.Deed) -> n.Event:
 
 def played(subject: Any, deed: m.Deed) -> n.Event:
     what = deed.role("object")
-    if isinstance(what, m.Joined):
-        raise Unmeant("several cards in an event")
+    refuse(isinstance(what, m.Joined), "several cards in an event")
     rank, what = so_manieth(what, deed)
     who = who_is(what)
     if isinstance(who, n.Select) and who.side == "any":
@@ -454,10 +480,8 @@ def so_manieth(what: Any, deed: m.Deed) -> tuple[int, Any]:
     """`your second card each turn`: the number, and the card without it; 0 if it is any such card."""
     if not isinstance(what, m.Thing) or len(what.ranks) != 1 or not isinstance(what.ranks[0], int):
         return 0, what
-    if what.det != "own" or what.owner != YOU or what.ranks[0] < 1:
-        raise Unmeant("such a card in an event")
-    if EACH_TURN not in what.after and deed.role("time") != EACH_TURN.value:
-        raise Unmeant("the first in such a while")
+    refuse(what.det != "own" or what.owner != YOU or what.ranks[0] < 1, "such a card in an event")
+    refuse(EACH_TURN not in what.after and deed.role("time") != EACH_TURN.value, "the first in such a while")
     return what.ranks[0], replace(what, ranks=(), after=tuple(item for item in what.after if item != EACH_TURN))
 
 

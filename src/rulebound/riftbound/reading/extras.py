@@ -12,7 +12,7 @@ from rulebound.riftbound.reading.conditions import condition
 from rulebound.riftbound.reading.costs import prices
 from rulebound.riftbound.reading.things import ME, YOU, describe, paid
 from rulebound.text.english import meaning as m
-from rulebound.text.english.meaning import Unmeant
+from rulebound.text.english.meaning import Unmeant, refuse
 from rulebound.text.joining import flat_all
 
 PAID = m.Lead(
@@ -28,7 +28,8 @@ def elliptic(clause: Any) -> str:
         if clause.subject in (YOU, m.Pronoun("they")):
             if clause.tense == "can":
                 return "cant" if clause.negative else ""
-            return "dont" if clause.negative else "do"
+            whose = "" if clause.subject == YOU else "they "
+            return whose + ("dont" if clause.negative else "do")
         if clause.subject == m.Pronoun("it") and clause.negative and clause.tense == "now":
             return "otherwise"  # `if it's not`
     return ""
@@ -49,20 +50,17 @@ def additional_cost(body: tuple[Any, ...]) -> tuple[n.Ability, tuple[Any, ...]] 
     for lead in before:
         if lead.kind == "as" and played is None and isinstance(lead.value, m.Clause):
             played = lead.value.deed
-    if told and not isinstance(played, m.Deed):
-        raise Unmeant("an additional cost of that")
+    refuse(told and not isinstance(played, m.Deed), "an additional cost of that")
     entry = entered_for(body, played)
     if entry is not None:
         return entry, ()
     own = isinstance(played, m.Deed) and played.verb == "play" and played.role("object") in (*ME, SPELL)
-    if not own or played.names() != {"object"}:
-        raise Unmeant("an additional cost of that")
+    refuse(not own or played.names() != {"object"}, "an additional cost of that")
     conditions = [condition(lead.value) for lead in before if lead.kind in ("if", "while")]
     if len(conditions) + bool(told) + sum(lead.kind == "as" for lead in before) != len(before):
         raise Unmeant("such an additional cost")
     optional = isinstance(core, m.Clause) and core.tense == "may" and core.subject == YOU
-    if not optional and not isinstance(core, m.Order):
-        raise Unmeant("such an additional cost")
+    refuse(not optional and not isinstance(core, m.Order), "such an additional cost")
     found = r.PlayCost(tuple(prices(m.Order(without_role(deed)))), optional)
     rest = body[1:]
     gain = gained(rest[0]) if len(rest) == 1 and optional else None
@@ -155,8 +153,7 @@ def if_paid(rest: tuple[Any, ...]) -> tuple[Any, ...]:
     first = rest[0]
     if not isinstance(first, m.Sentence) or not first.before or first.before[0].kind != "if":
         raise Unmeant("what an additional cost does")
-    if elliptic(first.before[0].value) != "do":
-        raise Unmeant("what an additional cost does")
+    refuse(elliptic(first.before[0].value) != "do", "what an additional cost does")
     core = first.core
     if isinstance(core, m.Clause) and core.subject in ME:  # `it` is what was paid
         core = replace(core, deed=_of_paid(core.deed))

@@ -11,7 +11,7 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.reading.things import ME, YOU, describe, is_reference, paid, place_filters, reference
 from rulebound.text.english import meaning as m
-from rulebound.text.english.meaning import Unmeant
+from rulebound.text.english.meaning import Unmeant, refuse
 
 HERE = n.Select("battlefield", filters=(r.At("here"),))
 BATTLEFIELD = n.Select("battlefield")
@@ -66,7 +66,8 @@ def one_card(what: Any) -> Any:
 
 def one_or_some(what: Any) -> tuple[Any, int]:
     """The same; `one or more` are told of once for all of them."""
-    if isinstance(what, m.Thing) and what.det == "count" and what.count == m.Count(">=", 1):
+    several = isinstance(what, m.Thing) and (what.det == "bare" and what.plural and not what.ranks)
+    if several or (isinstance(what, m.Thing) and what.det == "count" and what.count == m.Count(">=", 1)):
         return describe(replace(what, det="bare", count=None)).select(), 1
     if isinstance(what, m.PartOf) and what.count == m.Count(">=", 1) and isinstance(what.of, m.Thing):
         return describe(what.of).select(), 1
@@ -108,6 +109,7 @@ BECOMING = {  # what is said to be done to it
     word: m.Deed(verb, verb, (m.Role("object", m.Pronoun("gap")),))
     for word, verb in (("exhausted", "exhaust"), ("stunned", "stun"), ("buffed", "buff"))
 }
+EQUIPMENT = n.Select("equipment")
 
 
 @happening("become")
@@ -127,6 +129,8 @@ def becomes(clause: m.Clause) -> Happened:
         return found
     if isinstance(what, m.Adjective) and what.word in BECOMING and names(clause.deed, "becomes"):
         return becomes(replace(clause, deed=replace(clause.deed, roles=(m.Role("becomes", BECOMING[what.word]),))))
+    if what == m.Adjective("state", "equipped") and names(clause.deed, "becomes"):
+        return n.Event("attached", one_card(clause.subject), EQUIPMENT, side="player")
     kinds = {"mighty": "becomes_mighty", "ready": "readied", "empowered": "empowered", "disempowered": "disempowered"}
     if not isinstance(what, m.Adjective) or what.word not in kinds or not names(clause.deed, "becomes", "place"):
         return None
@@ -178,6 +182,8 @@ def used(clause: m.Clause) -> n.Event | None:
     if not isinstance(what, m.Thing) or what.noun != "ability" or not names(clause.deed, "object"):
         return None
     of = [after.value for after in what.after if after.kind == "of"]
+    if what == m.Thing("ability", "a", words=(m.Adjective("state", "activated"),)) and clause.subject == YOU:
+        return n.Event("uses_ability", n.Select("anything", "yours"))
     activated = what.words == (m.Adjective("state", "activated"),) or clause.deed.verb == "activate"
     if what.det != "a" or len(of) != 1 or len(what.after) != 1 or not activated:
         return None
@@ -192,23 +198,21 @@ def used_so(what: m.Thing) -> n.Event:
     if what != bare or not isinstance(stat, m.Stat) or (stat.stat, stat.op) not in (("energy", ">="), ("cost", ">=")):
         raise Unmeant("such an ability in an event")
     pay = paid(stat.amount)
-    if pay.power or pay.energy < 2:
-        raise Unmeant("such an ability in an event")
+    refuse(pay.power or pay.energy < 2, "such an ability in an event")
     return n.Event("uses_ability", n.Select("anything", "yours"), amount=pay.energy)
 
 
-@happening("spend")
-def spent(clause: m.Clause) -> n.Event | None:
-    if clause.subject == YOU and clause.deed.roles == (m.Role("object", m.Thing("buff", "a")),):
+@happening("gain", "spend")
+def gained(clause: m.Clause) -> n.Event | None:
+    """`you gain XP`, `an opponent spends XP`, `you spend a buff`."""
+    what, verb = clause.deed.role("object"), clause.deed.verb
+    if not isinstance(what, m.Thing) or what.after or what.words or not names(clause.deed, "object"):
+        return None
+    if what.noun == "xp" and what.det == "bare":
+        return n.Event(f"{verb}s_xp", side=side_of(clause.subject, "any"))
+    if verb == "spend" and what == m.Thing("buff", "a") and clause.subject == YOU:
         return n.Event("spends_buff", n.Select("unit", "yours"))
     return None
-
-
-@happening("gain")
-def gained(clause: m.Clause) -> n.Event | None:
-    what = clause.deed.role("object")
-    bare = isinstance(what, m.Thing) and what.noun == "xp" and what.det == "bare" and not what.after
-    return n.Event("gains_xp", side=side_of(clause.subject, "any")) if bare and names(clause.deed, "object") else None
 
 
 @happening("score")
@@ -242,14 +246,17 @@ def begins(clause: m.Clause) -> n.Event | None:
 
 @happening("return")
 def returned(clause: m.Clause) -> n.Event | None:
-    to = clause.deed.role("to")
+    to, away = clause.deed.role("to"), clause.deed.role("from")
     hand = isinstance(to, m.Thing) and to.noun == "hand"
-    if not clause.passive or not hand or not names(clause.deed, "to", "from"):
+    doer = clause.deed.role("agent") if clause.passive else clause.subject
+    what = clause.subject if clause.passive else clause.deed.role("object")
+    if not hand or not names(clause.deed, "object", "to", "from", "agent"):
         return None
-    who = one_card(clause.subject)
-    if clause.deed.has("from"):
-        who = replace(who, filters=(*who.filters, *place_filters(m.Place("at", clause.deed.role("from")))))
-    return n.Event("returned_to_hand", who)
+    who, some = one_or_some(what)
+    if away is not None and away != m.Thing("board", "the"):
+        who = replace(who, filters=(*who.filters, *place_filters(m.Place("at", away))))
+    side = "any" if doer is None else side_of(doer, "yours")
+    return n.Event("returned_to_hand", who, side=side, amount=some)
 
 
 @happening("put")
@@ -275,10 +282,15 @@ def burned(clause: m.Clause) -> n.Event | None:
 def leaves(clause: m.Clause) -> n.Event | None:
     """`a unit leaves the board`."""
     deed = clause.deed
-    if clause.passive or deed.roles != (m.Role("object", m.Thing("board", "the")),):
+    if clause.passive or deed.roles not in ((m.Role("object", m.Thing("board", "the")),), ENTERS_HERE):
         return None
     who, some = one_or_some(clause.subject)
+    if deed.roles == ENTERS_HERE and deed.verb == "enter":
+        who = replace(who, filters=(*who.filters, *place_filters(m.Place("here"))))
     return n.Event(f"{deed.verb}s", who, amount=some)
+
+
+ENTERS_HERE = (m.Role("to", m.Place("here")),)
 
 
 @happening("draw", "play")
@@ -364,7 +376,7 @@ def killed_by(clause: m.Clause) -> Happened:
     by, what = (deed.role("agent"), clause.subject) if clause.passive else (clause.subject, deed.role("object"))
     if not clause.passive and is_reference(by) and names(deed, "object", "place"):
         return kills(reference(by), deed)
-    sources = isinstance(by, m.Thing) and isinstance(by.noun, m.Joined)
+    sources = isinstance(by, m.Thing) and (isinstance(by.noun, m.Joined) or by.noun == "spell")
     if not sources or not names(deed, "object", "agent"):
         return None
     side, cause = dealer(by)

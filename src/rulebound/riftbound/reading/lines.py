@@ -17,15 +17,16 @@ from rulebound.riftbound.reading.deeds import (
     DEEDS,
 )
 from rulebound.riftbound.reading.discounts import cost_of_keyword
-from rulebound.riftbound.reading.events import event
+from rulebound.riftbound.reading.events import by_effect, event
 from rulebound.riftbound.reading.extras import additional_cost
 from rulebound.riftbound.reading.replacements import first_of_turn, replacement, replaces_alone
 from rulebound.riftbound.reading.rules import as_event
 from rulebound.riftbound.reading.sentences import ONCE, WHEN_DONE, is_later, limited, made, sentences
-from rulebound.riftbound.reading.shaping import at_its_time, one_by_one
+from rulebound.riftbound.reading.shaping import as_done, at_its_time, one_by_one
 from rulebound.riftbound.reading.statics import own_rule, static, tiers
 from rulebound.riftbound.reading.things import (
     FIGHTING,
+    ITS_CONTROLLER,
     ME,
     SELF,
     WITH_OTHERS,
@@ -37,17 +38,16 @@ from rulebound.riftbound.reading.things import (
 from rulebound.riftbound.reading.uses import is_restriction, limit, use
 from rulebound.riftbound.words.lexicon import COSTED
 from rulebound.text.english import meaning as m
-from rulebound.text.english.meaning import Unmeant
+from rulebound.text.english.meaning import Unmeant, refuse
 from rulebound.text.joining import flat_all
 
 
 def lower(line: Any, type: str) -> tuple[Any, ...]:
     """The raw abilities, or rows of a spell, that a line means."""
-    line = instructive(line)
+    line = as_done(instructive(line))
     if isinstance(line, m.Keywords):
         return tuple(keyword(*item) for item in line.of)
-    if not isinstance(line, m.Line):
-        raise Unmeant("such a line")
+    refuse(not isinstance(line, m.Line), "such a line")
     if len(line.marks) == 1 and isinstance(line.marks[0], tuple):
         return keyword_and(line.marks[0], line.body)
     if len(line.body) > 1 and type != "spell" and replaces_alone(line.body[-1]):
@@ -64,8 +64,7 @@ def lower(line: Any, type: str) -> tuple[Any, ...]:
         return activated(line, gates, timing)
     if isinstance(line.body[0], m.Keywords) and not deathknell:
         return tuple(with_conditions(at_time(keyword(*item), timing), gates) for item in line.body[0].of)
-    if timing:
-        raise Unmeant("a timing before an ability")
+    refuse(timing, "a timing before an ability")
     if deathknell:
         return (made(body_of(sentences(line.body), "triggered", timing=("deathknell",), conditions=gates)),)
     line = at_its_time(line)
@@ -89,9 +88,32 @@ def lower(line: Any, type: str) -> tuple[Any, ...]:
         if is_restriction(first.core) and not gates:
             return (Restriction(limit(first.core)[1]),)
         return tier(first, gates) or static(first, gates)
-    if len(line.body) == 2 and all(isinstance(item, m.Sentence) for item in line.body):
-        return tiers(line.body[0], line.body[1], gates)
+    return several(line, gates, type)
+
+
+def several(line: m.Line, gates: list[Any], type: str) -> tuple[Any, ...]:
+    """Statements one after the other; or one, and another in its place under a condition."""
+    if all(isinstance(item, m.Sentence) for item in line.body):
+        if len(line.body) == 2 and instead(line.body[1]):
+            return tiers(line.body[0], line.body[1], gates)
+        if len(line.body) > 1 and not line.marks and not any(speaks_of_before(item) for item in line.body[1:]):
+            return tuple(found for item in line.body for found in lower(replace(line, body=(item,)), type))
     raise Unmeant("such an ability")
+
+
+def instead(sentence: m.Sentence) -> bool:
+    """Does a statement take the place of another?"""
+    deed = sentence.core.deed if isinstance(sentence.core, m.Clause) else None
+    return isinstance(deed, m.Deed) and deed.has("instead")
+
+
+BEFORE = tuple(m.Pronoun(word) for word in ("it", "they", "those", "rest"))
+
+
+def speaks_of_before(sentence: m.Sentence) -> bool:
+    """Does a sentence need the one before it?"""
+    about = any(part in BEFORE or isinstance(part, m.Ellipsis) for part in m.walk(sentence))
+    return about or any(lead.kind in ("then", "else") for lead in sentence.before)
 
 
 def of_this_way(item: m.Sentence) -> bool:
@@ -130,8 +152,7 @@ def tier(sentence: m.Sentence, gates: list[Any]) -> tuple[Any, ...] | None:
     if not gates or not isinstance(deed, m.Deed) or not deed.has("instead"):
         return None
     found = static(replace(sentence, core=replace(core, deed=deed.without("instead"))), gates)
-    if len(found) != 1:
-        raise Unmeant("several statements in place of another")
+    refuse(len(found) != 1, "several statements in place of another")
     return (Tier(found[0]),)
 
 
@@ -174,11 +195,9 @@ def of_the_chosen(sentence: Any) -> bool:
 def keyword(word: m.Adjective, cost: Any) -> n.Ability:
     name, amount = keyword_of(word)
     if cost is not None:
-        if name not in COSTED:
-            raise Unmeant(f"a cost of [{word.word}]")
+        refuse(name not in COSTED, f"a cost of [{word.word}]")
         return n.Ability("keyword", keyword=name, cost=tuple(part for item in cost for part in prices(item)))
-    if name in COSTED:
-        raise Unmeant(f"[{word.word}] without a cost")
+    refuse(name in COSTED, f"[{word.word}] without a cost")
     return n.Ability("keyword", keyword=name, amount=amount)
 
 
@@ -224,13 +243,14 @@ def trigger_of(sentence: Any) -> int | None:
 
 def triggered(line: m.Line, gates: list[Any], at: int) -> tuple[Any, ...]:
     said, limits = limited(line.body)
-    if any(kind not in ("once", "if") for kind, _ in limits):
-        raise Unmeant("such a limit")
+    refuse(any(kind not in ("once", "if") for kind, _ in limits), "such a limit")
     first = said[0]
     lead, rest = first.before[at], first.before[at + 1 :]
     conditions = [*gates, *(condition(before.value) for before in first.before[:at] if before != ONCE)]
     conditions += [value for kind, value in limits if kind == "if"]
-    body = sentences((replace(first, before=rest), *said[1:]))
+    conditions += [condition(more.value) for more in rest if more.kind == "while"]
+    rest = tuple(more for more in rest if more.kind != "while")
+    body = sentences(of_its_controller(lead.value, (replace(first, before=rest), *said[1:])))
     limited_once = any(kind == "once" for kind, _ in limits)
     once = ONCE in first.before[:at] or limited_once
     if lead.kind == "nth_time":
@@ -243,12 +263,44 @@ def triggered(line: m.Line, gates: list[Any], at: int) -> tuple[Any, ...]:
         conditions.extend(meanwhile)
         events = event(replace(lead, value=clause))
     once = once or limited_once
-    if once and len(events) > 1:
-        raise Unmeant("once each turn, of several events")
+    refuse(once and len(events) > 1, "once each turn, of several events")
     return tuple(
         zoned(made(body_of(body, "triggered", event=found, once_per_turn=once, conditions=conditions)))
         for found in events
     )
+
+
+def of_its_controller(clause: Any, body: tuple[Any, ...]) -> tuple[Any, ...]:
+    """`when an enemy spell chooses me, its controller …`: that player; `when an opponent plays a spell, … their units`:
+    those of its controller."""
+    if isinstance(clause, m.Clause) and clause.subject == m.Thing("opponent", "a") and is_one_play(clause):
+        return tuple(of_player_of_it(item) for item in body)
+    passive = isinstance(clause, m.Clause) and clause.passive and isinstance(clause.deed, m.Deed)
+    by = clause.deed.role("agent") if passive else getattr(clause, "subject", None) if by_effect(clause) else None
+    if not isinstance(by, m.Thing) or by.noun in ("player", "opponent"):
+        return body
+    for said in (m.Pronoun("it"), m.Thing("spell", "that")):  # it is the spell that is countered
+        done, to_it = (m.Deed("counter", "counter", (m.Role("object", what),)) for what in (said, DOING_IT))
+        body = tuple(m.put(item, {done: to_it}) for item in body)
+    refuse(DOING_IT in m.walk(body) and by.noun != "spell", "countering what may be an ability")
+    if ITS_CONTROLLER not in m.walk(body) or DOING_IT in m.walk(body):
+        return body
+    refuse(m.Adjective("state", "enemy") not in by.words, "whose it is")
+    return tuple(m.put(item, {ITS_CONTROLLER: m.Thing("player", "that")}) for item in body)
+
+
+DOING_IT = m.Pronoun("doing_it")
+
+
+def is_one_play(clause: m.Clause) -> bool:
+    deed = clause.deed
+    return isinstance(deed, m.Deed) and deed.verb == "play" and getattr(deed.role("object"), "det", "") == "a"
+
+
+def of_player_of_it(value: Any) -> Any:
+    if isinstance(value, m.Thing) and value.owner == m.Pronoun("they") and value.noun in ("unit", "gear"):
+        return replace(value, owner=ITS_CONTROLLER)
+    return m.changed(value, of_player_of_it) if isinstance(value, (m.Meaning, tuple)) else value
 
 
 def for_the_nth(clause: Any) -> int:
@@ -298,11 +350,9 @@ def nth_time(lead: m.Lead) -> tuple[tuple[n.Event, ...], bool]:
     if time is None and isinstance(clause.deed, m.Deed) and m.Role("time", ("each", "turn")) in clause.deed.roles:
         roles = tuple(role for role in clause.deed.roles if role != m.Role("time", ("each", "turn")))
         clause, time = replace(clause, deed=replace(clause.deed, roles=roles)), ("each", "turn")
-    if time != ("each", "turn"):
-        raise Unmeant("the first time in such a while")
+    refuse(time != ("each", "turn"), "the first time in such a while")
     found = event(clause)
-    if len(found) != 1:
-        raise Unmeant("the first of several events")
+    refuse(len(found) != 1, "the first of several events")
     only = found[0]
     if only.kind == "played" and getattr(only.who, "side", "") == "any":
         return (replace(only, kind="played_nth", amount=lead.number, side="player"),), False
@@ -312,8 +362,7 @@ def nth_time(lead: m.Lead) -> tuple[tuple[n.Event, ...], bool]:
 
 
 def activated(line: m.Line, gates: list[Any], timing: tuple[str, ...]) -> tuple[Any, ...]:
-    if len(timing) > 1:
-        raise Unmeant("two timings")
+    refuse(len(timing) > 1, "two timings")
     cost = tuple(price(item) for item in line.cost or ())
     body, said = limited(line.body)
     conditions = [*gates, *(value for kind, value in said if kind == "if")]
@@ -321,8 +370,7 @@ def activated(line: m.Line, gates: list[Any], timing: tuple[str, ...]) -> tuple[
     once = any(kind == "once" for kind, _ in said)
     effects = made(assemble(sentences(body)))
     for only in (value for kind, value in said if kind == "spend"):
-        if not isinstance(effects[-1], r.AddResources) or effects[-1].only:
-            raise Unmeant("such a limit")
+        refuse(not isinstance(effects[-1], r.AddResources) or effects[-1].only, "such a limit")
         effects = (*effects[:-1], replace(effects[-1], only=only))
     ability = n.Ability(
         "activated", timing=timing, cost=cost, once_per_turn=once,

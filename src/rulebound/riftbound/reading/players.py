@@ -11,7 +11,7 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.reading.amounts import number
 from rulebound.riftbound.reading.changes import become
-from rulebound.riftbound.reading.deeds import before_choice, effects_of, gifts, lost
+from rulebound.riftbound.reading.deeds import before_choice, duration, effects_of, gifts, lost
 from rulebound.riftbound.reading.discounts import card_costs
 from rulebound.riftbound.reading.shaping import without_time
 from rulebound.riftbound.reading.things import (
@@ -21,6 +21,7 @@ from rulebound.riftbound.reading.things import (
     chosen,
     describe,
     is_reference,
+    possessor,
     reference,
     target,
     titled,
@@ -29,7 +30,7 @@ from rulebound.riftbound.reading.things import (
 from rulebound.text.english import meaning as m
 from rulebound.text.english.lexicon import plural_of
 from rulebound.text.english.lowering import only
-from rulebound.text.english.meaning import Unmeant
+from rulebound.text.english.meaning import Unmeant, refuse
 
 
 def as_you(value: Any) -> Any:
@@ -45,6 +46,9 @@ def as_you(value: Any) -> Any:
     return value
 
 
+FIGHTERS = {
+    m.Thing("player", "the", words=(m.Adjective("state", f"{word}ing"),)): f"{word}er" for word in ("attack", "defend")
+}
 PLAYERS = {(): "all", ("other",): "others", ("next",): "from_next", ("other", "next"): "others_from_next"}
 SEVERAL = ("opponents", *PLAYERS.values())
 
@@ -56,6 +60,8 @@ def player(subject: Any) -> str:
         return "you_and_opponents"
     if subject in (m.Thing("defender", "the"), m.Thing("attacker", "the")):
         return str(subject.noun)
+    if isinstance(subject, m.Thing) and (subject.noun, subject.det) == ("player", "the") and subject in FIGHTERS:
+        return FIGHTERS[subject]
     if isinstance(subject, m.Thing):
         owned = subject.noun in ("controller", "owner") and subject.owner == m.Pronoun("it")
         if owned:
@@ -97,8 +103,7 @@ def lost_now(clause: m.Clause) -> tuple[Any, ...]:
 def costs_now(clause: m.Clause) -> tuple[Any, ...]:
     """`your next spell costs [1] less this turn`."""
     changes = card_costs(clause.subject, clause.deed)
-    if not all(isinstance(item, r.CostChange) and item.duration for item in changes):
-        raise Unmeant("a cost for such a time")
+    refuse(not all(isinstance(item, r.CostChange) and item.duration for item in changes), "a cost for such a time")
     return changes
 
 
@@ -159,8 +164,7 @@ def of_player(clause: m.Clause) -> tuple[Any, ...]:
     elif any(plain) and who not in SEVERAL:
         raise Unmeant("such a row of what a player does")
     else:
-        if who != "they" and YOU in m.walk(not_yours(deed)):
-            raise Unmeant("what is yours, where others do it")
+        refuse(who != "they" and YOU in m.walk(not_yours(deed)), "what is yours, where others do it")
         done = (r.EachPlayer(who, tuple(own_runes(effect) for effect in effects)),)
     return (r.ChooseOpponent(), *done) if opponent else done
 
@@ -188,6 +192,8 @@ def they_choose(who: str, deed: Any, effects: tuple[Any, ...]) -> tuple[Any, ...
         if as_you(deed) != deed:  # of their own cards
             return (r.ChooseOpponent(), r.EachPlayer(who, effects))
         return (replace(effects[0], who="opponent"),)
+    if len(effects) == 1 and as_you(deed) != deed:
+        return (r.EachPlayer(who, effects),)
     raise Unmeant("what several players choose")
 
 
@@ -233,16 +239,16 @@ def chosen_by_each(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     return (r.ChooseEach(tuple(replace(item, what=replace(item.what, side="yours")) for item in effects)),)
 
 
-def becomes(subject: Any, deed: m.Deed) -> tuple[Any, ...]:
-    """`its base Might becomes 5 this turn`, `each unit's …`."""
-    of_might = isinstance(subject, m.Thing) and subject == m.Thing(subject.noun, "own", owner=subject.owner)
+def becomes(clause: m.Clause) -> tuple[Any, ...]:
+    """`each unit's base Might becomes 5 this turn`."""
+    subject, deed = clause.subject, clause.deed
+    whose = possessor(subject)
     op, amount = deed.role("compared")
-    if not of_might or subject.noun not in ("might", "base might") or op != "=":
-        raise Unmeant("such a number becoming another")
-    if deed.names() != {"compared", "time"} or deed.role("time") != ("this", "turn"):
-        raise Unmeant("becoming it for such a time")
-    choice, what = target(subject.owner)
-    return (*choice, r.SetMight(number(amount), what, "turn"))
+    refuse(whose is None or subject.noun not in ("might", "base might") or op != "=", "such a number becoming another")
+    refuse(deed.names() != {"compared", "time"} or deed.role("time") != ("this", "turn"), "becoming it for such a time")
+    choice, cards = target(whose)
+    amount = number(amount)
+    return (*choice, r.SetMight(before_choice(amount) if choice else amount, cards, "turn"))
 
 
 def own_runes(effect: Any) -> Any:
@@ -257,8 +263,7 @@ def next_played(clause: m.Clause) -> Any:
     what, deed = clause.subject, clause.deed
     if not isinstance(what, m.Thing) or what.ranks != ("next",) or what.det != "the" or not isinstance(deed, m.Deed):
         return None
-    if len(what.after) != 1 or what.after[0].kind != "whom":
-        raise Unmeant("such a next card")
+    refuse(len(what.after) != 1 or what.after[0].kind != "whom", "such a next card")
     inner, time = without_time(what.after[0].value)
     if time != ("this", "turn") or inner.subject != YOU or inner.deed.verb != "play" or len(inner.deed.roles) != 1:
         raise Unmeant("such a next card")
@@ -280,13 +285,16 @@ def dealt_by(clause: m.Clause) -> tuple[Any, ...]:
             return (r.SplitBy(number(amount), reference(clause.subject), what),)
     mights = m.Thing("might", "own", True, owner=m.Pronoun("we"))
     pair = clause.subject.of if isinstance(clause.subject, m.Joined) else ()
+    their_own = m.Thing("might", "own", True, owner=m.Pronoun("they"))
+    if len(pair) == 2 and deed.roles == (m.Role("damage", their_own), m.Role("to", m.Pronoun("each_other"))):
+        choice, _ = target(clause.subject)
+        return (*choice, r.DealEachOther(n.Ref("first"), n.Ref("second")))
     if set(pair) == {m.Pronoun("it"), m.Pronoun("self")}:
         clause = replace(clause, subject=m.Pronoun("we"))
     each_other = (m.Role("damage", mights), m.Role("to", m.Pronoun("each_other")))
     if clause.subject == m.Pronoun("we") and deed.sense == "deal" and deed.roles == each_other:
         return (r.DealEachOther(n.Ref("self"), THAT),)
-    if deed.sense != "deal" or deed.names() != {"damage", "to"}:
-        raise Unmeant("such damage")
+    refuse(deed.sense != "deal" or deed.names() != {"damage", "to"}, "such damage")
     if clause.adverb == "each" or not is_reference(clause.subject):
         return each_deals(clause)
     by, amount, to = reference(clause.subject), deed.role("damage"), deed.role("to")
@@ -330,17 +338,23 @@ def entering(clause: m.Clause) -> tuple[Any, ...]:
         inner, when = without_time(subject.after[0].value)
         if inner.subject == YOU and inner.deed.verb == "play" and len(inner.deed.roles) == 1 and None in (told, when):
             subject, time = replace(subject, after=(), det="own", owner=YOU), told or when
-    if time != ("this", "turn") or plain.deed.names() != {"state1"}:
-        raise Unmeant("entering so")
+    lasts = duration(m.Deed("", "", (m.Role("time", time),)))
+    refuse(not lasts or plain.deed.names() != {"state1"}, "entering so")
     choice, what = target(subject)
-    if choice or plain.deed.role("state1") not in ("ready", "exhausted"):
-        raise Unmeant("entering so")
-    return (r.EntersReady(what, plain.deed.role("state1") == "exhausted", "turn"),)
+    refuse(choice or plain.deed.role("state1") not in ("ready", "exhausted"), "entering so")
+    return (r.EntersReady(what, plain.deed.role("state1") == "exhausted", lasts),)
+
+
+def takes_now(clause: m.Clause) -> tuple[Any, ...]:
+    """`each unit there takes 1 damage`."""
+    refuse(clause.deed.names() != {"damage"} or clause.deed.role("damage") == "some", "such damage")
+    choice, cards = target(clause.subject)
+    return (*choice, n.Damage(number(clause.deed.role("damage")), cards))
 
 
 OF_CARDS: dict[str, Callable[[m.Clause], tuple[Any, ...]]] = {  # verbs that are said of cards, not of players
-    "become.number": lambda clause: becomes(clause.subject, clause.deed),
+    "become.number": becomes,
     "become": become, "cost.change": costs_now, "deal": dealt_by, "enter": entering,
-    "lose.gift": lost_now,
+    "lose.gift": lost_now, "take.damage": takes_now,
     **dict.fromkeys(("get", "gain", "gain.gift", "have"), given_now),
 }  # fmt: skip

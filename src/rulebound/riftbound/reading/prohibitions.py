@@ -3,19 +3,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
-from rulebound.riftbound.reading.deeds import lost
+from rulebound.riftbound.reading.deeds import lost, sources
 from rulebound.riftbound.reading.english import ENGLISH
 from rulebound.riftbound.reading.happenings import COMBAT_DAMAGE, is_player
-from rulebound.riftbound.reading.statics import everyone, hurt, says, sources
+from rulebound.riftbound.reading.statics import everyone, hurt, one_as_all, says
 from rulebound.riftbound.reading.things import ITS_CONTROLLER, ME, YOU, describe, is_reference, reference
 from rulebound.riftbound.words.lexicon import LEXICON
 from rulebound.text.english import meaning as m
 from rulebound.text.english.lowering import Effects
-from rulebound.text.english.meaning import Unmeant
+from rulebound.text.english.meaning import Unmeant, refuse
 
 DAMAGE = m.Thing("damage", "bare", True)
 HERE = {"place": m.Place("here")}
@@ -40,8 +41,7 @@ SIDES = {"opponents": "enemy", "players": "", "you": "yours"}
 def cant(core: m.Clause) -> Effects:
     """`can't be readied`, `can't move to base`, `opponents can't play cards`."""
     deed = core.deed
-    if not isinstance(deed, m.Deed):
-        raise Unmeant("such a prohibition")
+    refuse(not isinstance(deed, m.Deed), "such a prohibition")
     roles = {role.name: role.value for role in deed.roles if role.name != "object" or role.value != m.Pronoun("gap")}
     if is_player(core.subject) or whose(core.subject) or core.subject == m.Pronoun("they"):
         return by_players(core.subject, deed, roles)
@@ -67,8 +67,7 @@ def spared(core: m.Clause) -> Effects:
     deed, to = core.deed, everyone(core.subject, core.deed)
     by = deed.role("agent")
     what = deed.role("damage") if deed.has("damage") else deed.role("object")
-    if deed.names() - {"damage", "object", "to", "agent"}:
-        raise Unmeant("that 'deal' can't be so")
+    refuse(deed.names() - {"damage", "object", "to", "agent"}, "that 'deal' can't be so")
     if by is None and what in ("some", DAMAGE):
         return (n.Cant("take_damage", to),)
     if by is None and what == COMBAT_DAMAGE:
@@ -82,8 +81,7 @@ def row_of(deed: m.Deed, what: Any) -> Any:
     """The row of a deed that is done to this."""
     noun = what.noun if isinstance(what, m.Thing) else ""
     name = ROWS.get((deed.verb, noun)) or ROWS.get((deed.sense, "")) or deed.verb.strip("[]")
-    if name not in LEXICON.verbs:
-        raise Unmeant(f"that '{deed.verb}' can't be")
+    refuse(name not in LEXICON.verbs, f"that '{deed.verb}' can't be")
     return LEXICON.verbs[name]
 
 
@@ -93,12 +91,11 @@ def suffering(deed: m.Deed, roles: dict[str, Any], to: Any) -> Effects:
         return (n.Cant(NOT_HERE[deed.verb], to),)
     to_hand = isinstance(roles.get("to"), m.Thing) and roles["to"].noun == "hand"
     name = row_of(deed, roles["to"] if to_hand else None).banned
-    if set(roles) == {"to"} and to_hand:
-        return (n.Cant(name, to),)
+    if to_hand:
+        del roles["to"]
     if not roles and name != "be_chosen":
         return (n.Cant(name, to),)
-    if set(roles) != {"agent"}:
-        raise Unmeant(f"that '{deed.verb}' can't be so")
+    refuse(set(roles) != {"agent"}, f"that '{deed.verb}' can't be so")
     return (by_these(name, to, roles["agent"], deed),)
 
 
@@ -110,7 +107,8 @@ def by_these(name: str, to: Any, agent: Any, deed: m.Deed) -> n.Cant:
         return n.Cant(ENEMY_ONLY[name], to)
     if side == "any" and name in BY_EFFECTS:
         return n.Cant(BY_EFFECTS[name], to)
-    if not side or name == "be_killed" or name == "be_readied":  # by combat, and in the Awaken Phase, it is done too
+    spared = name == "be_killed" and getattr(to, "noun", "") in ("gear", "equipment")  # nothing else kills them
+    if not side or (name in ("be_killed", "be_readied") and not spared):  # by combat, and in the Awaken Phase, too
         raise Unmeant(f"that '{deed.verb}' can't be by such")
     return n.Cant(name, to, side="" if side == "any" else side)
 
@@ -156,15 +154,18 @@ def whose(subject: Any) -> str:
 
 def by_players(subject: Any, deed: m.Deed, roles: dict[str, Any]) -> Effects:
     """What players can't do: at all, or to these cards."""
-    what, who = roles.pop("object", None), whose(subject)
+    what, who = one_as_all(roles.pop("object", None)), whose(subject)
+    if isinstance(what, m.Thing) and what.det == "all":
+        what = replace(what, det="bare", plural=True)
     if deed.verb == "move" and subject in (m.Pronoun("they"), m.Thing("player", "that")) and is_reference(what):
         return (r.CantMove(reference(what), "they"),) if not roles else ()
     if who == "players" and roles == HERE and deed.verb in NOT_HERE:
         return (n.Cant(NOT_HERE[deed.verb], everyone(what, m.Deed("", ""))),)
+    if who and (deed.verb, what) == ("play", UNITS) and roles.keys() == {"to"} and roles["to"] in FIELDS:
+        return (n.PlayerCant("play_away", who),)
     if who and (row_ := ENGLISH.banned("I", deed, False)) in LEXICON.players_cant:
         return (n.PlayerCant(row_, who),)
-    if not who or roles:
-        raise Unmeant(f"that '{deed.verb}' can't be")
+    refuse(not who or roles, f"that '{deed.verb}' can't be")
     if deed.verb == "play" and isinstance(what, m.Thing) and what == m.Thing(what.noun, "bare", True):
         return (n.PlayerCant(f"play_{what.noun}{'' if what.noun == 'gear' else 's'}", who),)
     if deed.verb == "play" and isinstance(what, m.Thing) and what.det == "bare" and who == "opponents":
@@ -173,14 +174,14 @@ def by_players(subject: Any, deed: m.Deed, roles: dict[str, Any]) -> Effects:
         return (n.Cant("be_played", cards.select()),)
     row = row_of(deed, what)
     if row.of == "player" or what is None:
-        if what is not None and what not in BARE:
-            raise Unmeant(f"that '{deed.verb}' can't be")
+        refuse(what is not None and what not in BARE, f"that '{deed.verb}' can't be")
         return (n.PlayerCant(row.verb, who),)
-    if who == "controller":
-        raise Unmeant(f"that '{deed.verb}' can't be")
+    refuse(who == "controller", f"that '{deed.verb}' can't be")
     to, side = everyone(what, deed.without("object")), SIDES[who]
     return (n.Cant(ENEMY_ONLY.get(row.banned, row.banned) if side == "enemy" else row.banned, to,
                    side="" if row.banned in ENEMY_ONLY and side == "enemy" else side),)  # fmt: skip
 
 
+UNITS = m.Thing("unit", "bare", True)
+FIELDS = (m.Thing("battlefield", "bare", True), m.Thing("battlefield", "a"))
 BARE = tuple(m.Thing(noun, "bare", plural) for noun in ("card", "point", "xp", "rune") for plural in (False, True))

@@ -10,12 +10,13 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.reading.assembling import assemble
 from rulebound.riftbound.reading.conditions import condition, first_turns, in_time
+from rulebound.riftbound.reading.deeds import damage_by
 from rulebound.riftbound.reading.events import event, more_filters
 from rulebound.riftbound.reading.players import THOSE_CARDS
 from rulebound.riftbound.reading.rules import banished_instead
 from rulebound.riftbound.reading.sentences import ONCE, core, limited, made, sentences
 from rulebound.riftbound.reading.shaping import is_would, without_time
-from rulebound.riftbound.reading.statics import everyone, sources
+from rulebound.riftbound.reading.statics import everyone, one_as_all
 from rulebound.riftbound.reading.things import (
     ME,
     SELF,
@@ -27,7 +28,7 @@ from rulebound.riftbound.reading.things import (
     with_object,
 )
 from rulebound.text.english import meaning as m
-from rulebound.text.english.meaning import Unmeant
+from rulebound.text.english.meaning import Unmeant, refuse
 from rulebound.text.joining import flat_all
 from rulebound.text.walking import substitute
 
@@ -51,7 +52,11 @@ def replacement(body: tuple[Any, ...], gates: list[Any]) -> tuple[n.Ability, ...
     if not isinstance(first, m.Sentence) or any(kind not in ("once", "if") for kind, _ in limits):
         return None
     once, conditions = first.before[:1] == (ONCE,), [*gates, *(value for kind, value in limits if kind == "if")]
-    first = first_of_turn(replace(first, before=first.before[once:]))
+    at = next((index for index, lead in enumerate(first.before) if is_would(lead)), 0)
+    if any(lead.kind not in ("while", "if") for lead in first.before[once:at]):
+        return None
+    conditions += [condition(lead.value) for lead in first.before[once:at]]
+    first = first_of_turn(replace(first, before=first.before[max(once, at) :]))
     lead = first.before[0] if first.before else None
     only_first = lead is not None and lead.number == 1
     once = once or only_first or any(kind == "once" for kind, _ in limits)
@@ -103,6 +108,11 @@ def meanwhile(clause: m.Clause) -> tuple[m.Clause, list[Any]]:
             found.append(condition(state))
     if deed.has("outside"):
         found.append(in_time("outside", deed.role("outside")))
+    time = deed.role("time")
+    in_turn = isinstance(time, tuple) and time[0] == "during" and getattr(time[1], "noun", "") == "turn"
+    if in_turn and deed.verb != "score":
+        found.append(in_time(*time))
+        deed = deed.without("time")
     return replace(clause, deed=deed.without("while", "outside")), found
 
 
@@ -168,25 +178,17 @@ def damage_instead(core_of: Any) -> Any:
     return amount.of if less and isinstance(amount.of, int) else None
 
 
-def one_as_all(what: Any) -> Any:
-    """`a friendly unit`, of all of which it is said."""
-    return replace(what, det="all") if isinstance(what, m.Thing) and what.det == "a" else what
-
-
 def dealt_how(clause: m.Clause) -> tuple[str, str]:
     """Which damage it is, and by whose spells and abilities."""
     deed = clause.deed
     what = deed.role("damage") if deed.has("damage") else deed.role("object")
-    combat = isinstance(what, m.Thing) and what.words == (m.Adjective("noun", "combat"),)
-    taken = deed.verb == "take" and not clause.passive
-    if not taken and (deed.verb != "deal" or not clause.passive):
+    refuse((deed.verb, clause.passive) not in (("take", False), ("deal", True)), "prevented so")
+    if deed.names() - {"damage", "object", "to", "agent"} or not (what == "some" or isinstance(what, m.Thing)):
         raise Unmeant("prevented so")
-    if what != "some" and not (isinstance(what, m.Thing) and what.noun == "damage"):
-        raise Unmeant("prevented so")
-    by = deed.role("agent")
-    if deed.names() - {"damage", "object", "to", "agent"} or (by is not None and (combat or sources(by) == "")):
-        raise Unmeant("prevented so")
-    return ("effect", sources(by)) if by is not None else ("combat" if combat else "any", "any")
+    return damage_by(DAMAGE if what == "some" else what, deed.role("agent"))
+
+
+DAMAGE = m.Thing("damage", "bare")
 
 
 def beforehand(body: tuple[Any, ...]) -> Any:
@@ -202,8 +204,7 @@ def beforehand(body: tuple[Any, ...]) -> Any:
         return None
     done = m.Deed(clause.deed.verb, clause.deed.sense, (m.Role("object", THOSE_CARDS),))
     found = event(replace(clause, tense="now"))
-    if last.core.deed != done or len(found) != 1:
-        raise Unmeant("what is done before that")
+    refuse(last.core.deed != done or len(found) != 1, "what is done before that")
     roles = deed.without("time").roles
     roles = with_object(roles, TOP_OF_DECK) if deed.role("object") == TOP_CARD else roles
     inner = (replace(first, before=(), core=m.Order(replace(deed, roles=roles))), *body[1:-1])
@@ -269,8 +270,7 @@ def would(body: tuple[Any, ...]) -> Any:
     links = [item.link for item in rest]
     if any(links[1:]) or (links[:1] not in ([], [""], ["then"]) and not (who and links[0] == "do")):
         raise Unmeant("such a replacement")
-    if any(item.may or item.leads or item.instead or item.cost for item in rest):
-        raise Unmeant("such a replacement")
+    refuse(any(item.may or item.leads or item.instead or item.cost for item in rest), "such a replacement")
     then = (*((r.PayNow(cost),) if cost else ()), *effects, *(effect for item in rest for effect in item.effects))
     if tied:  # all units of that combat
         then = substitute(then, {n.Select("unit"): n.Select("unit", filters=(n.State("in_combat"),))})
@@ -291,8 +291,7 @@ def done_by_it(clause: m.Clause) -> tuple[n.Event, ...]:
     deeds = clause.deed.of if isinstance(clause.deed, m.Joined) and clause.deed.how == "or" else (clause.deed,)
     found = []
     for deed in deeds:
-        if not isinstance(deed, m.Deed) or deed.role("object") not in ME:
-            raise Unmeant("done to another card")
+        refuse(not isinstance(deed, m.Deed) or deed.role("object") not in ME, "done to another card")
         if deed.verb == "give" and deed.names() == {"object", "gift"} and deed.role("gift") == LESS_MIGHT:
             found.append(n.Event("weakened", SELF, side="player"))
             continue

@@ -10,6 +10,7 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.words import NAMED_KINDS
 from rulebound.riftbound.reading.amounts import number
+from rulebound.riftbound.reading.costs import price
 from rulebound.riftbound.reading.deeds import deed
 from rulebound.riftbound.reading.events import event
 from rulebound.riftbound.reading.prohibitions import cant
@@ -29,7 +30,7 @@ from rulebound.riftbound.reading.things import (
 )
 from rulebound.text.english import meaning as m
 from rulebound.text.english.lowering import Effects, only
-from rulebound.text.english.meaning import Unmeant
+from rulebound.text.english.meaning import Unmeant, refuse
 
 GOLD = m.Thing(("tag", "gold"), "own", True, owner=YOU)
 MINE = m.Thing("battlefield", "own", owner=m.Pronoun("self"))
@@ -51,9 +52,8 @@ def is_also(core: m.Clause) -> Effects:
         return (r.SetMight(number(what[1][1]), SELF, ""),)
     if core.negative or core.deed.roles or not isinstance(what, m.Thing) or not isinstance(what.noun, tuple):
         raise Unmeant("such a constant effect")
-    if what.words or what.after or what.ranks or core.subject not in ME:
-        raise Unmeant("being such a thing, always")
-    return (r.GainTag(titled(what.noun[1]), SELF),)
+    refuse(what.words or what.after or what.ranks, "being such a thing, always")
+    return (r.GainTag(titled(what.noun[1]), everyone(core.subject, m.Deed("", ""))),)
 
 
 def also_on(sentence: m.Sentence) -> Effects | None:
@@ -129,8 +129,7 @@ def channels_most(core: m.Clause) -> Effects:
     timed = deed.role("time") in (("start", phase), ("during", phase)) and deed.names() == {"object", "time", "only"}
     if core.subject not in CHANNELLERS or not timed or what != m.Thing("rune", "count", what.plural, what.count):
         raise Unmeant("such runes channelled")
-    if what.count.op != "=":
-        raise Unmeant("so many runes channelled")
+    refuse(what.count.op != "=", "so many runes channelled")
     return (r.ChannelMost(what.count.number, CHANNELLERS[core.subject]),)
 
 
@@ -145,8 +144,7 @@ def skips(core: m.Clause) -> Effects:
     noun = what.noun if isinstance(what, m.Thing) else None
     if core.subject not in CHANNELLERS or noun not in SKIPPED or core.deed.names() != {"object"}:
         raise Unmeant("such a thing skipped")
-    if what != m.Thing(noun, "own", what.plural, owner=owner):
-        raise Unmeant("such a phase skipped")
+    refuse(what != m.Thing(noun, "own", what.plural, owner=owner), "such a phase skipped")
     return (r.SkipPhase(str(noun).removesuffix(" phase"), CHANNELLERS[core.subject]),)
 
 
@@ -160,8 +158,7 @@ def any_copies(core: m.Clause) -> Effects:
     name = what.after[0].value if isinstance(what, m.Thing) and what.after else ""
     cards = m.Thing("card", "count", True, m.Count("any"), after=(m.After("named", name),))
     decks = (m.Thing("deck", "own", owner=YOU), m.Thing("deck", "a"))
-    if core.deed.names() != {"object"} or what != cards or core.subject not in decks:
-        raise Unmeant("such a deck")
+    refuse(core.deed.names() != {"object"} or what != cards or core.subject not in decks, "such a deck")
     return (r.AnyCopies(titled(name)),)
 
 
@@ -234,16 +231,30 @@ def played_for(clause: m.Clause) -> Effects | None:
     found = clause.deed
     source = found.role("from")
     trash = m.Thing("trash", "own", owner=YOU)
-    if clause.subject != YOU or found.role("object") not in ME or clause.passive:
+    if clause.subject != YOU or found.role("object") not in (*ME, m.Thing("spell", "this")) or clause.passive:
         return None
     if found.names() == {"object", "from"} and source == trash:
         return (r.PlayFor((r.BaseCost(),), zone="trash"),)
-    if not found.has("for"):
-        return None
-    if found.names() - {"object", "for", "from"} or source not in (None, trash):
+    if not found.has("for") or found.names() - {"object", "for", "from"} or source not in (None, trash):
         return None
     price = (paid(found.role("for")),)
     return (r.PlayFor(price, zone="trash") if source is not None else r.PlayFor(price),)
+
+
+def paid_instead(core: Any) -> Effects | None:
+    """`you may kill a unit instead of paying my cost`."""
+    deed: Any = core.deed if isinstance(core, m.Clause) and core.tense == "may" and core.subject == YOU else None
+    last: Any = deed.of[-1] if isinstance(deed, m.Joined) and deed.how == "and" else deed
+    own = last.role("instead_of") if isinstance(last, m.Deed) else None
+    if not isinstance(own, m.Deed) or own.verb != "pay" or core.negative or core.passive:
+        return None
+    if own.names() != {"object"} or own.role("object") not in OWN_COSTS:
+        raise Unmeant("paid instead of that")
+    rest = (*deed.of[:-1], last.without("instead_of")) if isinstance(deed, m.Joined) else (last.without("instead_of"),)
+    return (r.PlayFor(tuple(price(one) for one in rest)),)
+
+
+OWN_COSTS = tuple(m.Thing("cost", "own", owner=who) for who in (*ME, m.Thing("spell", "this")))
 
 
 def played_only(core: Any) -> Effects | None:

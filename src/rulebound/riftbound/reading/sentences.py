@@ -28,6 +28,7 @@ from rulebound.riftbound.reading.things import (
     ANY_NUMBER,
     LOOKED,
     ME,
+    PLACED,
     SELF,
     THAT,
     THOSE,
@@ -42,9 +43,10 @@ from rulebound.riftbound.reading.uses import use
 from rulebound.riftbound.words.lexicon import POWER
 from rulebound.text.combinators import FAIL
 from rulebound.text.english import meaning as m
-from rulebound.text.english.meaning import Unmeant
+from rulebound.text.english.meaning import Unmeant, refuse
 from rulebound.text.walking import substitute
 
+AN_OPPONENT = m.Thing("opponent", "a")
 ONCE = m.Lead("time", ("once", "turn"))
 WHEN_DONE = m.Lead("when", m.Clause(YOU, m.Ellipsis()))
 NEXT_PHASES = {"beginning phase": "beginning_phase", "main phase": "main_phase"}
@@ -61,13 +63,33 @@ def is_later(lead: m.Lead) -> bool:
 
 
 def made(found: Any) -> Any:
-    if found is FAIL:
-        raise Unmeant("sentences that hang together so")
+    refuse(found is FAIL, "sentences that hang together so")
     return found
 
 
 def sentences(found: tuple[Any, ...]) -> tuple[Sentence, ...]:
-    return tuple(part for item in more_modes(found) for one in shaped(item) for part in sentence(one))
+    parts = that_many([part for item in more_modes(found) for one in shaped(item) for part in sentence(one)])
+    for at, item in enumerate(parts):
+        if item.link.startswith("they "):
+            countered = parts[at - 1].effects[-1:] if at else ()
+            spared = any(isinstance(effect, r.Counter) and effect.unless for effect in countered)
+            link = item.link.removeprefix("they ")
+            parts[at] = replace(item, link={"do": "cant", "dont": "do"}.get(link, link) if spared else link)
+        elif item.link == "do" and at and parts[at - 1].unless and parts[at - 1].unless[0] != "you":
+            raise Unmeant("that you do what others may prevent")
+    return tuple(parts)
+
+
+def that_many(parts: list[Sentence]) -> list[Sentence]:
+    """`discard any number of cards, then draw that many`: as many as were discarded."""
+    done = False
+    for at, part in enumerate(parts):
+        effects = []
+        for effect in part.effects:
+            effects.append(substitute(effect, {n.EventAmount(): n.CountOf(PLACED)}) if done else effect)
+            done = done or isinstance(effect, n.Discard) or getattr(effect, "position", "") == "discard"
+        parts[at] = replace(part, effects=tuple(effects))
+    return parts
 
 
 CHOOSE_ONE = m.Deed("choose", "choose", (m.Role("object", m.Pronoun("one")),))
@@ -88,29 +110,26 @@ def more_modes(found: tuple[Any, ...]) -> tuple[Any, ...]:
 def sentence(item: Any) -> list[Sentence]:
     if isinstance(item, m.Modes):
         return [modes(item)]
-    if not isinstance(item, m.Sentence):
-        raise Unmeant("keywords among sentences")
+    refuse(not isinstance(item, m.Sentence), "keywords among sentences")
     if isinstance(item.core, tuple) and item.core[0] in ("do_this", "may_do_this"):
         return [do_this(item)]
     lasting = later_instead(item) or says_more(item)
     if lasting is not None:
         return [lasting]
-    if item.before and is_would(item.before[0]):
-        raise Unmeant("such a replacement")
+    refuse(item.before and is_would(item.before[0]), "such a replacement")
     item, tail = without_tail(from_next(item))
     link, leads, instead = leading(item.before, m.Pronoun("it") in m.walk(item.core))
     after = unless = None
     for lead in item.after:
-        if lead.kind == "unless" and unless is None and (held := holds(lead.value)) is None:
+        held = holds(lead.value) if lead.kind == "unless" else None
+        if lead.kind == "unless" and unless is None and held is None:
             unless = prevented(lead.value)
             continue
-        if lead.kind not in ("if", "unless") or after is not None:
-            raise Unmeant(f"'{lead.kind}' behind an instruction")
+        refuse(lead.kind not in ("if", "unless") or after is not None, f"'{lead.kind}' behind an instruction")
         after = condition(lead.value) if lead.kind == "if" else denied(held)
     may, cost, effects, more = core(item.core)
     if unless is not None and isinstance(effects[-1], r.Counter):  # that says for itself what prevents it
-        if unless[0] != "controller" or unless[2]:
-            raise Unmeant("countered unless so")
+        refuse(unless[0] not in ("controller", "they") or unless[2], "countered unless so")
         effects = (*effects[:-1], replace(effects[-1], unless=unless[1][0].cost))
         unless = None
     if isinstance(item.core, m.Clause) and item.core.subject == m.Pronoun("they"):
@@ -135,8 +154,7 @@ def prevented(clause: Any) -> tuple[str, tuple[Any, ...], tuple[Any, ...]]:
     if not isinstance(clause, m.Clause) or clause.negative or clause.passive or clause.tense != "now":
         raise Unmeant("unless that is so")
     who = "you" if clause.subject == YOU else player(clause.subject)
-    if who not in ("you", "controller", "owner", "they", "player"):
-        raise Unmeant("unless they do so")
+    refuse(who not in ("you", "controller", "owner", "they", "player"), "unless they do so")
     who = "they" if who == "player" else who
     deed = clause.deed
     if who == "controller" and isinstance(deed, m.Deed) and deed.sense == "have.do":
@@ -287,10 +305,12 @@ def later_instead(item: m.Sentence) -> Sentence | None:
     if lead.kind == "next_time" and item.core == PREVENT_IT and clause.passive and is_reference(clause.subject):
         if clause.deed == m.Deed("deal", "deal", (m.Role("damage", "some"), m.Role("to", m.Pronoun("gap")))):
             return Sentence("", (), "", (), (r.PreventNext(reference(clause.subject)),))
-    found = event(clause)
+    each = clause.subject.of if isinstance(clause.subject, m.PartOf) and clause.subject.count.op == "each" else None
+    found = event(clause if each is None else replace(clause, subject=m.Pronoun("it")))
+    if each is not None:  # `each of them`
+        found = tuple(replace(one, who=reference(each)) for one in found)
     may, cost, effects, instead = core(item.core)
-    if len(found) != 1 or not instead or found[0].kind != "dies":
-        raise Unmeant("such a replacement")
+    refuse(len(found) != 1 or not instead or found[0].kind != "dies", "such a replacement")
     name = "next_instead" if lead.kind == "next_time" else "instead"
     return Sentence("", ((name, found[0]),), may, cost, effects, instead=True)
 
@@ -318,12 +338,7 @@ def leading(before: tuple[m.Lead, ...], speaks: bool = False) -> tuple[str, tupl
                 leads.append(("if", condition(lead.value)))
         elif lead.kind == "unless":
             leads.append(("if", denied(condition(lead.value))))
-        elif (
-            lead.kind == "end"
-            and isinstance(lead.value, m.Thing)
-            and lead.value.noun == "turn"
-            and not lead.value.owner
-        ):
+        elif lead.kind == "end" and getattr(lead.value, "noun", "") == "turn" and not lead.value.owner:
             leads.append(("ending", n.Event("turn_ends")))
         elif is_later(lead):
             leads.append(later(lead))
@@ -337,8 +352,16 @@ def leading(before: tuple[m.Lead, ...], speaks: bool = False) -> tuple[str, tupl
 def countered(clause: Any) -> str:
     """`if you counter it this way`: the link that says so."""
     this_way = (m.Role("object", m.Pronoun("it")), m.Role("this_way"))
-    done = isinstance(clause, m.Clause) and clause.subject == YOU and not clause.negative
-    return "do" if done and clause.deed == m.Deed("counter", "counter", this_way) else ""
+    if not isinstance(clause, m.Clause) or clause.negative:
+        return ""
+    if clause.passive and clause.subject in (
+        m.Pronoun("it"),
+        m.Thing("spell", "that"),
+    ):  # `if it is countered this way`
+        this_way = (m.Role("object", m.Pronoun("gap")), m.Role("this_way"))
+    elif clause.subject != YOU:
+        return ""
+    return "do" if clause.deed == m.Deed("counter", "counter", this_way) else ""
 
 
 def dies_later(clause: Any) -> bool:
@@ -368,8 +391,7 @@ def for_each(what: Any, speaks: bool = False) -> tuple[str, Any]:
         if what.noun == "player" and isinstance(option, m.Thing) and option.det == "bare" and not option.words:
             return "voter", vote_name(option)
     often = so_often(what)
-    if not isinstance(what, m.Thing):
-        raise Unmeant("for each of those")
+    refuse(not isinstance(what, m.Thing), "for each of those")
     if often is not None:
         return "times", often
     found = per(what)
@@ -405,8 +427,7 @@ def later(lead: m.Lead) -> tuple[str, Any]:
             raise Unmeant("at such a time")
         return "later", n.Event(kind, side="yours")
     found = event(without_time(lead.value)[0]) if lead.kind != "end" else ()
-    if len(found) != 1:
-        raise Unmeant("several events to wait for")
+    refuse(len(found) != 1, "several events to wait for")
     return "whenever" if lead.kind == "when" else "next", found[0]
 
 
@@ -418,8 +439,7 @@ def core(found: Any) -> tuple[str, tuple[Any, ...], tuple[Any, ...], bool]:
         row: list[Any] = []
         for item in found.of:
             may, cost, done, more = core(item)
-            if may not in ("", "you") or more or (cost and not (may and row)):
-                raise Unmeant("such a row of instructions")
+            refuse(may not in ("", "you") or more or (cost and not (may and row)), "such a row of instructions")
             paid_for = n.Gate(done, None, may, (r.PayNow(cost),)) if cost else n.Gate((), None, may, done)
             row.extend((paid_for,) if may else done)
         return "", (), tuple(row), False
@@ -430,10 +450,11 @@ def core(found: Any) -> tuple[str, tuple[Any, ...], tuple[Any, ...], bool]:
         if found.subject == YOU:
             _, cost, effects, instead = order(found.deed)
             return "you", cost, effects, instead
-        who = player(found.subject)
-        _, cost, effects, instead = order(found.deed)
+        who = "opponent" if found.subject == AN_OPPONENT else player(found.subject)
+        _, cost, effects, instead = order(as_you(found.deed) if who == "opponent" else found.deed)
         return who, cost, effects, instead
     if isinstance(found, m.Clause) and is_lasting(found):
+        found = once_more(found)
         some = isinstance(found.subject, m.Thing) and found.subject.det in ("a", "count")
         each = (found,) if some else each_deed(found)
         return "", (), tuple(effect for one in each for effect in lasting(one)), False
@@ -441,6 +462,16 @@ def core(found: Any) -> tuple[str, tuple[Any, ...], tuple[Any, ...], bool]:
         instead = isinstance(found.deed, m.Deed) and found.deed.has("instead")
         return "", (), by_player(replace(found, deed=found.deed.without("instead")) if instead else found), instead
     raise Unmeant("such an instruction")
+
+
+AGAIN = m.Role("time", ("again",))
+
+
+def once_more(clause: m.Clause) -> m.Clause:
+    """`it can't move again this turn`: it can't, now that it has."""
+    if not clause.negative or not isinstance(clause.deed, m.Deed) or AGAIN not in clause.deed.roles:
+        return clause
+    return replace(clause, deed=replace(clause.deed, roles=tuple(role for role in clause.deed.roles if role != AGAIN)))
 
 
 def is_lasting(clause: m.Clause) -> bool:
@@ -465,8 +496,7 @@ def lasting(clause: m.Clause) -> tuple[Any, ...]:
         return (*choice, *found)
     if not lasts and all(isinstance(effect, (r.ThisDeals, r.BonusOf)) for effect in found):
         return found
-    if not lasts or not all(hasattr(effect, "duration") for effect in found):
-        raise Unmeant("a statement for such a time")
+    refuse(not lasts or not all(hasattr(effect, "duration") for effect in found), "a statement for such a time")
     return (*choice, *(replace(effect, duration=lasts) for effect in found))
 
 
@@ -474,8 +504,13 @@ def about_some(clause: m.Clause) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """The choice of whom a statement is about, and what holds of them: as of this card, with them in its place."""
     subject = clause.subject
     some = isinstance(subject, m.Thing) and subject.det in ("a", "count")
-    if subject in (*ME, m.Pronoun("they"), YOU) and not clause.passive and clause.tense == "can":
+    if subject in (*ME, YOU) and not clause.passive and clause.tense == "can":
         return (), statement(clause)
+    if subject == m.Pronoun("they") and not clause.passive and clause.tense == "can":
+        try:  # players
+            return (), statement(clause)
+        except Unmeant:  # cards
+            pass
     if not some and (subject in ME or not is_reference(subject)):
         return (), statement(clause)
     choice, cards = target(subject)
@@ -507,12 +542,11 @@ def modes(item: m.Modes) -> Sentence:
     head = item.head
     if isinstance(head, m.Joined):
         then, otherwise = (modes(m.Modes((), one, item.options)).effects for one in head.of)
-        if [name for name, _ in leads] != ["if"]:
-            raise Unmeant("such modes")
+        refuse([name for name, _ in leads] != ["if"], "such modes")
         return Sentence(link, (), "", (), (n.Gate(then, leads[0][1], otherwise=otherwise),))
     options = [(word, made(assemble(sentences(rows)))) for word, rows in item.options]
     if isinstance(head, m.Clause) and head.subject != YOU and head.tense == "now" and not head.negative:
-        opponent = head.subject == m.Thing("opponent", "a")
+        opponent = head.subject == AN_OPPONENT
         who = "opponent" if opponent else player(head.subject)
         seen = tuple((word, made(seen_by_them(body))) for word, body in options)
         ways = modes_of(head.deed, seen)
@@ -522,20 +556,17 @@ def modes(item: m.Modes) -> Sentence:
 
 def modes_of(head: Any, options: tuple[tuple[Any, Any], ...]) -> tuple[Any, ...]:
     """One or several of these, as the one who chooses does them."""
-    if not isinstance(head, m.Deed):
-        raise Unmeant("such modes")
+    refuse(not isinstance(head, m.Deed), "such modes")
     if head.sense == "do.cases":
         return tuple(case(head, word, body) for word, body in options)
-    if head.verb != "choose" or any(word is not None for word, _ in options):
-        raise Unmeant("such modes")
+    refuse(head.verb != "choose" or any(word is not None for word, _ in options), "such modes")
     bodies = tuple(body for _, body in options)
     memory = remembered(head)
     if memory:
         return (r.ModesOnce(bodies, memory),)
     least, most = how_many_modes(head)
     if (least, most) != (1, 1):  # every way to choose so many, each in the order of the text
-        if least > len(bodies) or (most < ANY_NUMBER and most > len(bodies)):
-            raise Unmeant("so many modes")
+        refuse(least > len(bodies) or (most < ANY_NUMBER and most > len(bodies)), "so many modes")
         ways = (way for number in range(least, min(most, len(bodies)) + 1) for way in combinations(bodies, number))
         bodies = tuple(tuple(effect for body in way for effect in body) for way in ways)
     return (n.Modes(bodies),)
@@ -544,18 +575,21 @@ def modes_of(head: Any, options: tuple[tuple[Any, Any], ...]) -> tuple[Any, ...]
 def how_many_modes(head: m.Deed) -> tuple[int, int]:
     """`choose one`, `choose two`, `choose one or both`."""
     what = head.role("object")
-    if head.names() != {"object"}:
-        raise Unmeant("such modes")
+    refuse(head.names() != {"object"}, "such modes")
     if what == m.Pronoun("one"):
         return 1, 1
     if what == m.Joined("or", (m.Pronoun("one"), m.Pronoun("both"))):
         return 1, 2
+    if what == m.Pronoun("both"):
+        return 2, 2
     if isinstance(what, m.Thing) and what.noun == "" and what.count is not None and not what.after:
         count = what.count
         if count.op == "=" and isinstance(count.number, int):
             return count.number, count.number
         if count.op == ">=" and count.number == 1:
             return 1, ANY_NUMBER
+        if count.op == "<=" and isinstance(count.number, int):
+            return 0, count.number
         if count.op == "range" and isinstance(count.number, int):
             return count.number, count.most
     raise Unmeant("such modes")

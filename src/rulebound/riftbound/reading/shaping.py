@@ -12,12 +12,56 @@ from rulebound.text.english import meaning as m
 THIS_TURN = ("this", "turn")
 
 
+INTO = {  # what somebody is made, said as what somebody is
+    "stunned": "stun", "buffed": "buff", "exhausted": "exhaust", "chosen": "choose", "empowered": "empower",
+}  # fmt: skip
+WAITED = ("when", "nth_time", "next_time", "after")
+
+
+def as_done(value: Any) -> Any:
+    """The meaning with `when a unit is stunned`, `if a unit was stunned this turn` as what somebody does to it."""
+    if value == m.Thing("opponent", "own", True, owner=m.Pronoun("you")):
+        return m.Thing("opponent", "bare", True)
+    if value == m.Thing("opponent", "own", owner=m.Pronoun("you")):
+        return m.Thing("opponent", "a")
+    if isinstance(value, m.Lead) and value.kind == "when" and getattr(value.value, "tense", "") == "would":
+        value = replace(value, kind="if")  # `whenever it would die`
+    if isinstance(value, m.Lead) and value.kind in WAITED:
+        return m.changed(m.changed(value, as_done), _done_to_it)
+    if isinstance(value, m.Clause) and value.tense in ("past", "perfect") and _of_this_turn(value.deed):
+        return _done_to_it(value)
+    return m.changed(value, as_done) if isinstance(value, (m.Meaning, tuple)) else value
+
+
+def _of_this_turn(be: Any) -> bool:
+    return isinstance(be, m.Be) and m.Role("time", THIS_TURN) in be.roles
+
+
+def _done_to_it(clause: Any) -> Any:
+    if isinstance(clause, (m.Joined, m.Lead, tuple)):
+        return m.changed(clause, _done_to_it)
+    be: Any = clause.deed if isinstance(clause, m.Clause) else None
+    verb = INTO.get(be.what.word) if isinstance(be, m.Be) and isinstance(be.what, m.Adjective) else None
+    if verb is None:
+        return clause
+    return replace(clause, deed=m.Deed(verb, verb, (m.Role("object", m.Pronoun("gap")), *be.roles)), passive=True)
+
+
 def shaped(item: Any) -> tuple[Any, ...]:
     """The sentences that a sentence is."""
     if not isinstance(item, m.Sentence):
         return (item,)
-    parts = (part for whole in _guarded(item) for part in _if_the_last(whole))
+    parts = (part for new in _done_anew(item) for whole in _guarded(new) for part in _if_the_last(whole))
     return tuple(of_that_place(_of_its_place(_of_this(_for_the_turn(part)))) for part in parts)
+
+
+def _done_anew(item: m.Sentence) -> tuple[m.Sentence, ...]:
+    """`draw 1, then do this: …`: the new item is a sentence of its own."""
+    last = item.core.of[-1] if isinstance(item.core, m.Row) else None
+    if not isinstance(last, tuple) or item.after:
+        return (item,)
+    rest = item.core.of[0] if len(item.core.of) == 2 else m.Row(item.core.of[:-1], item.core.links[:-1])
+    return replace(item, core=rest), m.Sentence((m.Lead("then"),), last)
 
 
 def _if_the_last(item: m.Sentence) -> tuple[m.Sentence, ...]:

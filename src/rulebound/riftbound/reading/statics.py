@@ -12,7 +12,7 @@ from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.statements import settle
 from rulebound.riftbound.reading.amounts import PLAYED, number, scaled_by
 from rulebound.riftbound.reading.conditions import condition, denied, in_time
-from rulebound.riftbound.reading.deeds import gifts, lost
+from rulebound.riftbound.reading.deeds import damage_by, gifts, lost, sources, would_be_dealt
 from rulebound.riftbound.reading.discounts import (
     OF,
     costs,
@@ -32,8 +32,8 @@ from rulebound.riftbound.reading.things import (
     THIS,
     YOU,
     as_all,
+    describe,
     is_reference,
-    owner_side,
     paid,
     place_filters,
     reference,
@@ -41,12 +41,12 @@ from rulebound.riftbound.reading.things import (
 )
 from rulebound.text.english import meaning as m
 from rulebound.text.english.lowering import Effects
-from rulebound.text.english.meaning import Unmeant
+from rulebound.text.english.meaning import Unmeant, refuse
 from rulebound.text.joining import flat_all
 
 
 def static(sentence: m.Sentence, gates: list[Any]) -> tuple[Any, ...]:
-    from rulebound.riftbound.reading.rules import also_on, played_only
+    from rulebound.riftbound.reading.rules import also_on, paid_instead, played_only
 
     if (also := also_on(sentence)) is not None:
         return (settle(n.Ability("static", condition=flat_all(list(gates)) if gates else None, body=also)),)
@@ -67,13 +67,12 @@ def static(sentence: m.Sentence, gates: list[Any]) -> tuple[Any, ...]:
         if lead.kind == "time" and isinstance(lead.value, tuple) and lead.value[0] == "during":
             conditions.append(in_time(*lead.value))
             continue
-        if lead.kind not in ("while", "if", "unless"):
-            raise Unmeant(f"'{lead.kind}' with a constant effect")
+        refuse(lead.kind not in ("while", "if", "unless"), f"'{lead.kind}' with a constant effect")
         found = condition(lead.value)
         conditions.append(denied(found) if lead.kind == "unless" else found)
     core = sentence.core
     cores = core.of if isinstance(core, (m.Row, m.Joined)) else (core,)
-    body: list[Any] = list(played_only(core) or ())
+    body: list[Any] = list(played_only(core) or paid_instead(core) or ())
     for item in [one for part in cores for one in each_deed(part)] if not body else []:
         for apart in (so_manieth_played, meanwhile, when_played):
             item, more = apart(item)
@@ -97,12 +96,12 @@ def so_manieth_played(core: Any) -> tuple[Any, list[Any]]:
     what, time = without_time(subject)
     you_play = m.Clause(YOU, m.Deed("play", "play", (m.Role("object", m.Pronoun("gap")),)))
     mine = what.after == (m.After("whom", you_play),) or (not what.after and what.owner == YOU)
-    if time != ("each", "turn") or not mine or what.words or what.noun not in PLAYED:
+    if time != ("each", "turn") or not mine or (verb != "enter" and (what.words or what.noun not in PLAYED)):
         raise Unmeant("the so-manieth of such cards")
-    yours = replace(core, subject=m.Thing(what.noun, "own", True, owner=YOU))
+    those = replace(what, det="own", plural=True, ranks=(), owner=YOU, after=())
+    yours = replace(core, subject=those)
     if verb == "enter":  # it has been finalised by then, and is played when it has entered
-        played = n.TimesThisTurn(n.Event("played", n.Select(str(what.noun), "yours")))
-        return yours, [n.AmountIs(played, "=", rank - 1)]
+        return yours, [n.AmountIs(n.TimesThisTurn(n.Event("played", describe(those).select())), "=", rank - 1)]
     return yours, [r.PlayerHas(PLAYED[str(what.noun)], "=", rank - 1)]
 
 
@@ -184,8 +183,7 @@ def tiers(first: m.Sentence, second: m.Sentence, gates: list[Any]) -> tuple[Any,
     subject = first.core.subject if core.subject in (m.Pronoun("they"), m.Pronoun("it")) else core.subject
     core = replace(core, subject=subject, deed=deed.without("instead"))
     usual, other = static(first, gates), static(replace(second, core=core), gates)
-    if len(usual) != 1 or len(other) != 1 or subject != first.core.subject:
-        raise Unmeant("such an ability")
+    refuse(len(usual) != 1 or len(other) != 1 or subject != first.core.subject, "such an ability")
     found = condition(second.before[0].value)
     known = [part for part in (usual[0].condition, n.IsNot(found)) if part is not None]
     return (replace(usual[0], condition=flat_all(known)), *other)
@@ -198,6 +196,9 @@ def own_rule(core: Any) -> bool:
         return True
     if isinstance(deed, m.Deed) and deed.verb == "reduce" and core.passive:
         return isinstance(core.subject, m.Thing) and core.subject.owner in (*ME, m.Thing("spell", "this"))
+    if isinstance(core, m.Clause) and core.tense == "may" and isinstance(deed, m.Deed) and core.subject == YOU:
+        own = deed.verb == "play" and deed.role("object") in (*ME, m.Thing("spell", "this")) and not deed.has("time")
+        return own or deed.has("instead_of")
     if not isinstance(deed, m.Deed) or core.subject not in ME:
         return False
     return deed.sense == "cost.change" or (deed.verb == "counter" and core.negative and not deed.has("time"))
@@ -244,13 +245,11 @@ def statement(core: Any) -> Effects:
 @says("have", "get", "gain", "gain.gift")
 def has(core: m.Clause) -> Effects:
     deed = core.deed
-    if not deed.has("gift") or deed.names() - {"gift", "for_each", "place", "least", "missing"}:
-        raise Unmeant("such a gift")
+    refuse(not deed.has("gift") or deed.names() - {"gift", "for_each", "place", "least", "missing"}, "such a gift")
     to = everyone(core.subject, deed)
     found = gifts(deed.without("place", "missing"), deed.role("gift"), to)
     if deed.has("missing"):
-        if not all(isinstance(item, n.Gain) for item in found):
-            raise Unmeant("what is missing")
+        refuse(not all(isinstance(item, n.Gain) for item in found), "what is missing")
         return tuple(r.GainMissing(item.keyword, item.to, item.amount) for item in found)
     return found
 
@@ -266,8 +265,7 @@ def enters(core: m.Clause) -> Effects:
     state = core.deed.role("state1")
     if core.deed.names() == {"state1"} and state == m.Adjective("keyword", "empowered"):
         return (r.EntersEmpowered(everyone(core.subject, core.deed)),)
-    if core.deed.names() != {"state1"} or state not in ("ready", "exhausted"):
-        raise Unmeant("entering so")
+    refuse(core.deed.names() != {"state1"} or state not in ("ready", "exhausted"), "entering so")
     what = core.subject
     if isinstance(what, m.Thing) and any(is_played(item) for item in what.after):  # `units you play from your hand`
         return (r.EntersReady(described(what).select(), state == "exhausted"),)
@@ -286,36 +284,18 @@ def gives(core: m.Clause) -> Effects:
         wearers = worn_gifts(core)
         if wearers is not None:
             return gifts(deed, gift, wearers)
-    if core.subject != m.Thing("buff", "bare", True) or deed.names() != {"gift", "to"}:
-        raise Unmeant("such a giver")
-    if not isinstance(gift, m.Gift) or gift.kind != "stat" or not isinstance(gift.of, int):
-        raise Unmeant("such a gift")
+    refuse(core.subject != m.Thing("buff", "bare", True) or deed.names() != {"gift", "to"}, "such a giver")
+    refuse(not isinstance(gift, m.Gift) or gift.kind != "stat" or not isinstance(gift.of, int), "such a gift")
     return (r.BuffsGive(gift.of, everyone(deed.role("to"), deed)),)
 
 
 # ------------------------------------------------------------------------------------------------ damage
 
 
-def sources(what: Any) -> str:
-    """Whose spells and abilities these are: any, yours or enemy; empty if they are something else."""
-    if not isinstance(what, m.Thing) or what.after or what.ranks:
-        return ""
-    nouns = set(what.noun.of) if isinstance(what.noun, m.Joined) else set()
-    if nouns != {"spell", "ability"} and what.noun != "effect":
-        return ""
-    if what.owner == YOU and not what.words:
-        return "yours"
-    if what.owner is not None and not what.words:
-        return owner_side(what.owner)
-    words = [word.word for word in what.words]
-    return {"": "any", "enemy": "enemy", "friendly": "yours"}.get(" ".join(words), "")
-
-
 @says("deal.bonus")
 def bonus_damage(core: m.Clause) -> Effects:
     deed, of = core.deed, ""
-    if deed.names() - {"bonus", "to", "for_each"}:
-        raise Unmeant("such Bonus Damage")
+    refuse(deed.names() - {"bonus", "to", "for_each"}, "such Bonus Damage")
     if core.subject in ME and not deed.has("to"):
         own = deed.role("bonus")
         amount = scaled_by(own, deed)
@@ -328,6 +308,9 @@ def bonus_damage(core: m.Clause) -> Effects:
         raise Unmeant("Bonus Damage of those")
     amount = scaled_by(deed.role("bonus"), deed)
     to = everyone(deed.role("to"), deed) if deed.has("to") else None
+    if to is not None:
+        of = {"any": "", "yours": "yours"}.get(sources(core.subject), "?")
+        refuse(of == "?", "Bonus Damage of those")
     return (r.BonusDamage(amount, to=to, of=of),)
 
 
@@ -357,8 +340,7 @@ def sleeps(core: m.Clause) -> Effects:
     phase = time[1] if isinstance(time, tuple) and time[0] == "during" else None
     if not isinstance(phase, m.Thing) or phase.noun != "awaken phase" or set(phase.ranks) - {"next"}:
         raise Unmeant("that it doesn't ready")
-    if core.deed.names() != {"time"} or phase.owner not in AWAKENERS:
-        raise Unmeant("that it doesn't ready")
+    refuse(core.deed.names() != {"time"} or phase.owner not in AWAKENERS, "that it doesn't ready")
     return (n.Cant("awaken", everyone(core.subject, m.Deed("", "")), "awaken" if phase.ranks else ""),)
 
 
@@ -370,36 +352,22 @@ AWAKENERS = (
 
 @says("not deal")
 def harmless(core: m.Clause) -> Effects:
-    if hurt(core.deed) != "take_combat_damage":
-        raise Unmeant("such damage")
+    refuse(hurt(core.deed) != "take_combat_damage", "such damage")
     return (r.AssignLast("no_damage", everyone(core.subject, core.deed)),)
 
 
 @says("prevent")
 def prevented(core: m.Clause) -> Effects:
     """`prevent all damage that … would deal to me`."""
-    deed, what = core.deed, core.deed.role("object")
-    if deed.names() != {"object"} or not isinstance(what, m.Thing) or what.noun != "damage" or what.det != "all":
-        raise Unmeant("prevented so")
-    if what != m.Thing("damage", "all", what.plural, after=what.after) or len(what.after) != 1:
-        raise Unmeant("prevented so")
-    clause = what.after[0].value
-    if not isinstance(clause, m.Clause) or clause.tense != "would" or not isinstance(clause.deed, m.Deed):
-        raise Unmeant("prevented so")
-    dealt = clause.deed
-    by = clause.subject if what.after[0].kind == "whom" else dealt.role("agent")
-    if dealt.verb != "deal" or dealt.names() - {"object", "to", "agent"} or not is_reference(dealt.role("to")):
-        raise Unmeant("prevented so")
-    side = sources(by)
-    if side not in ("any", "enemy"):
-        raise Unmeant("prevented so")
-    return (n.Prevent(everyone(dealt.role("to"), deed), "effect", side),)
+    deed = core.deed
+    kind, side, to, time = would_be_dealt(deed.role("object"))
+    refuse(deed.names() != {"object"} or to is None or time is not None or side not in ("any", "enemy"), "prevented so")
+    return (n.Prevent(everyone(one_as_all(to), m.Deed("", "")), kind, side),)
 
 
 @says("must be assign.order", "be assign.order")
 def assigned_last(core: m.Clause) -> Effects:
-    if core.deed.role("order") != "last":
-        raise Unmeant("damage assigned so")
+    refuse(core.deed.role("order") != "last", "damage assigned so")
     return (r.AssignLast("last", everyone(core.subject, core.deed)),)
 
 
@@ -410,24 +378,33 @@ def assigned_last(core: m.Clause) -> Effects:
 def changed(core: m.Clause) -> Effects:
     """`my Might is increased by …`, `your units' costs are reduced by [2]`."""
     what, deed = core.subject, core.deed
-    if not isinstance(what, m.Thing):
-        raise Unmeant("such a change")
+    refuse(not isinstance(what, m.Thing), "such a change")
+    if what.noun == "damage":
+        return less_damage(what, deed)
     if what.noun != "might":
         return reduced(what, deed)
     owners = [what.owner] if what.owner is not None else [item.value for item in what.after if item.kind in OF]
-    if len(owners) != 1 or len(what.after) > (what.owner is None) or what.words or what.ranks:
-        raise Unmeant("such a change")
-    if deed.verb != "increase" or deed.names() != {"object", "by"}:
-        raise Unmeant("such a change")
+    refuse(len(owners) != 1 or len(what.after) > (what.owner is None) or what.words or what.ranks, "such a change")
+    refuse(deed.verb != "increase" or deed.names() != {"object", "by"}, "such a change")
     return (n.Modify("might", number(deed.role("by")), everyone(owners[0], deed)),)
+
+
+def less_damage(what: m.Thing, deed: m.Deed) -> Effects:
+    """`damage dealt to me (by enemy spells and abilities) is reduced by 1`."""
+    dealt = what.after[0].value if len(what.after) == 1 and what.after[0].kind == "done" else None
+    less = deed.verb == "reduce" and isinstance(deed.role("by"), int) and deed.names() == {"object", "by"}
+    if not less or not isinstance(dealt, m.Deed) or dealt.verb != "deal" or what.det not in ("bare", "all"):
+        raise Unmeant("such damage")
+    kind, side = damage_by(replace(what, after=()), dealt.role("agent"))
+    refuse(dealt.names() - {"object", "to", "agent"} or not dealt.has("to"), "such damage")
+    return (n.Reduce(everyone(one_as_all(dealt.role("to")), m.Deed("", "")), deed.role("by"), kind, side),)
 
 
 @says("reduce")
 def reduces(core: m.Clause) -> Effects:
     """`reduce my cost by [1] for each …`."""
     what = core.deed.role("object")
-    if core.subject != YOU or not isinstance(what, m.Thing) or what.owner not in ME:
-        raise Unmeant("such a change")
+    refuse(core.subject != YOU or not isinstance(what, m.Thing) or what.owner not in ME, "such a change")
     return reduced(what, core.deed)
 
 
@@ -439,8 +416,7 @@ def cost_changes(core: m.Clause) -> Effects:
 @says("increase")
 def more_to_win(core: m.Clause) -> Effects:
     what, by = core.deed.role("object"), core.deed.role("by")
-    if core.subject != YOU or not isinstance(by, int) or not isinstance(what, m.Thing):
-        raise Unmeant("such an increase")
+    refuse(core.subject != YOU or not isinstance(by, int) or not isinstance(what, m.Thing), "such an increase")
     needed = m.Deed("need", "need", (m.Role("object", m.Pronoun("gap")), m.Role("to_do", WIN)))
     score = m.Thing("victory score", "the")
     if what != score and what != m.Thing("point", "the", True, after=(m.After("done", needed),)):
@@ -462,7 +438,7 @@ def more_buffs(core: m.Clause) -> Effects:
         return (r.Rule("many_buffs"),) if to == SELF else (r.MoreBuffs(to, 0),)
     if what.ranks == ("additional",) and (what.det == "a" or count is not None):
         return (r.MoreBuffs(to, 1 if count is None else int(count.number)),)
-    if count is not None and count.op == "<=" and not what.ranks:
+    if count is not None and count.op in ("<=", "=") and not what.ranks:
         return (r.MoreBuffs(to, int(count.number) - 1),)
     raise Unmeant("such a number of cards")
 
@@ -485,9 +461,9 @@ def triggers_more(core: m.Clause) -> Effects:
     if what == m.Thing("effect", "own", True, owner=YOU, words=(m.Adjective("keyword", "deathknell"),)):
         return (r.MultiplyTriggers("deathknell"),)
     for verb in ("conquer", "hold"):
-        here = m.Deed(verb, verb, (m.Role("place", m.Place("here")),))
-        if what == m.Thing(f"{verb} effect", "own", True, owner=YOU, after=(m.After("for_doing", here),)):
-            return (r.MultiplyTriggers(f"{verb}_here"),)
+        here = (m.After("for_doing", m.Deed(verb, verb, (m.Role("place", m.Place("here")),))),)
+        if what.after in ((), here) and what == m.Thing(f"{verb} effect", "own", True, owner=YOU, after=what.after):
+            return (r.MultiplyTriggers(f"{verb}_here" if what.after else verb),)
     raise Unmeant("such a trigger")
 
 
@@ -507,16 +483,14 @@ IGNORED = {  # the keyword, and while what it is ignored
 def ignored(core: m.Clause) -> Effects:
     """`you ignore [Tank] while …`."""
     word, time = core.deed.role("keyword"), core.deed.role("while")
-    if core.deed.names() != {"keyword", "while"} or not isinstance(word, m.Adjective) or word.of:
-        raise Unmeant("ignored so")
+    refuse(core.deed.names() != {"keyword", "while"} or not isinstance(word, m.Adjective) or word.of, "ignored so")
     if core.subject == YOU and (word.word, time) in IGNORED:
         return (r.Rule(IGNORED[word.word, time]),)
     what = time.role("object") if isinstance(time, m.Deed) and time.verb == "pay" else None
     if core.subject != m.Thing("player", "bare", True) or word.word != "deflect" or not isinstance(what, m.Thing):
         raise Unmeant("ignored so")
     choosing = m.After("which", m.Clause(None, m.Deed("choose", "choose", _CHOOSING_HERE)))
-    if sources(replace(what, after=())) != "any" or what.after != (choosing,):
-        raise Unmeant("ignored so")
+    refuse(sources(replace(what, after=())) != "any" or what.after != (choosing,), "ignored so")
     return (r.Rule("ignore_deflect_here"),)
 
 
@@ -524,8 +498,7 @@ def ignored(core: m.Clause) -> Effects:
 def hiding(core: m.Clause) -> Effects:
     """`you may hide an additional card`, `… cards ignoring costs`."""
     deed, what = core.deed, core.deed.role("object")
-    if core.subject != YOU:
-        raise Unmeant("such a permission")
+    refuse(core.subject != YOU, "such a permission")
     if what == m.Thing("card", "a", ranks=("additional",)) and deed.role("place") == m.Place("here"):
         return (r.Rule("second_facedown"),)
     if what == m.Thing("card", "bare", True) and deed.names() == {"object", "doing"}:
@@ -548,8 +521,7 @@ def other_price(core: m.Clause) -> Effects:
     cost = paid(pay.role("price")) if isinstance(pay, m.Deed) else r.Pay()
     if deed.role("instead_of") != m.Cost(("[a]",)) or deed.role("object") not in (hidden, m.Thing("card", "a")):
         raise Unmeant("such a price")
-    if cost.power or deed.names() != {"object", "instead_of"}:
-        raise Unmeant("such a price")
+    refuse(cost.power or deed.names() != {"object", "instead_of"}, "such a price")
     return (r.Rule("hide_for_energy", cost.energy),)
 
 
@@ -566,8 +538,7 @@ def play_permission(clause: m.Clause) -> Effects:
         return found
     to = deed.role("to")
     known = deed.names() == {"object", "to"} and isinstance(to, m.Thing) and to.noun == "battlefield"
-    if not known or (to.words, to.after) not in PLAY_PLACES:
-        raise Unmeant("played to such a place")
+    refuse(not known or (to.words, to.after) not in PLAY_PLACES, "played to such a place")
     where = PLAY_PLACES[to.words, to.after]
     if clause.subject == YOU and deed.role("object") in ME:
         return (r.PlayTo(where),)
@@ -628,8 +599,7 @@ def only_home(clause: m.Clause) -> Effects:
     home = isinstance(to, m.Thing) and to.noun == "base" and to.owner == m.Pronoun("they")
     if clause.subject != m.Thing("opponent", "bare", True) or deed.names() != {"object", "to"} or not home:
         raise Unmeant("such a permission")
-    if deed.role("object") != m.Thing("unit", "bare", True):
-        raise Unmeant("such a permission")
+    refuse(deed.role("object") != m.Thing("unit", "bare", True), "such a permission")
     return (n.PlayerCant("play_away"),)
 
 
@@ -642,6 +612,11 @@ def sharing(deeds: tuple[m.Deed, ...]) -> tuple[m.Deed, ...]:
     )
 
 
+def one_as_all(what: Any) -> Any:
+    """`a friendly unit`, of all of which it is said."""
+    return replace(what, det="all") if isinstance(what, m.Thing) and what.det == "a" else what
+
+
 def counts(gift: Any) -> bool:
     """Is it a number of something, which a place behind it is said of?"""
     return isinstance(gift, m.Gift) and (gift.word == "equal" or isinstance(gift.of, tuple))
@@ -651,12 +626,10 @@ def everyone(subject: Any, deed: m.Deed) -> Any:
     """All cards that a statement is about."""
     if is_reference(subject):
         found = reference(subject)
-        if found not in (SELF, THIS) or deed.has("place"):
-            raise Unmeant("such a subject")
+        refuse(found not in (SELF, THIS) or deed.has("place"), "such a subject")
         return SELF
     choice, what = target(as_all(subject))
-    if choice or (deed.has("place") and (deed.has("for_each") or counts(deed.role("gift")))):
-        raise Unmeant("such a subject")
+    refuse(choice or (deed.has("place") and (deed.has("for_each") or counts(deed.role("gift")))), "such a subject")
     if deed.role("place") is not None:
         what = n.Select(what.noun, what.side, what.zone, more_filters(what, place_filters(deed.role("place"))))
     return what

@@ -112,6 +112,15 @@ class Description:
         return n.Select(noun, side, self.zone, unique)
 
 
+def possessor(what: Any) -> Any:
+    """Whose number it is: `its Might`, `the Might of a unit`; None if more is said of it, or nothing."""
+    if not isinstance(what, m.Thing) or what.words or what.ranks or what.count is not None:
+        return None
+    if what.owner is None and len(what.after) == 1 and what.after[0].kind in ("of", "for"):
+        return what.after[0].value
+    return what.owner if not what.after else None
+
+
 def as_all(what: Any) -> Any:
     """`your Equipment` of a statement: all of them, where the noun is the same in the plural."""
     every = isinstance(what, m.Thing) and what.det in ("own", "bare") and what.count is None and not what.ranks
@@ -973,6 +982,7 @@ PRONOUNS = {
     "rest": n.Ref("rest"),
     "those": THOSE,
     "paid": n.Ref("paid"),
+    "doing_it": n.Ref("source"),  # the other card of an event
 }
 
 
@@ -1136,10 +1146,19 @@ def target(what: Any) -> tuple[tuple[Any, ...], Any]:
         zone = zone_of(what) if what.owner is not None else None
         if zone is not None:  # `banish your hand`: all that is in it
             return (), n.Select("card", zone[1], zone[0])
-        return (chosen(what),), IT
+        return (at_its_place(chosen(what)),), IT
     if what == m.Pronoun("one"):
         return (n.Choose(LOOKED),), IT
     raise Unmeant("such a target")
+
+
+def at_its_place(choice: n.Choose) -> n.Choose:
+    """One card `at the same battlefield`: where the one before it is, not those that are chosen with it."""
+    same = r.At("same") in choice.what.filters and (choice.least, choice.most) == (1, 1)
+    if not same:
+        return choice
+    there = (r.At("it") if part == r.At("same") else part for part in choice.what.filters)
+    return replace(choice, what=replace(choice.what, filters=canonical(there)))
 
 
 def done_this_way(what: m.Thing) -> Any:

@@ -11,7 +11,7 @@ from rulebound.riftbound.reading.amounts import number, per
 from rulebound.riftbound.reading.conditions import condition, in_time
 from rulebound.riftbound.reading.things import THIS, filter_of, paid
 from rulebound.text.english import meaning as m
-from rulebound.text.english.meaning import Unmeant
+from rulebound.text.english.meaning import Unmeant, refuse
 
 SPENT = {  # what is played with it -> what resources may be spent on
     ("spell",): "spell", ("gear",): "play_gear", ("unit",): "unit", ("gear", "unit"): "permanent",
@@ -75,8 +75,7 @@ def spent_on(deeds: Any) -> str:
         elif what.words not in ((), (m.Adjective("state", "activated"),)):
             raise Unmeant("spent only so")
         nouns.update(said)
-    if tuple(sorted(nouns)) not in SPENT:
-        raise Unmeant("spent only so")
+    refuse(tuple(sorted(nouns)) not in SPENT, "spent only so")
     return SPENT[tuple(sorted(nouns))]
 
 

@@ -221,10 +221,13 @@ def put(table: RiftboundTable, card: i64, spec: i64, bottom: bool, player: i64) 
     controller = table.controller[card]
     if from_board and table.stopped(w.LEAVES, card, -1, controller):
         return False
-    leaves = Event(w.LEAVES, card, -1, controller)
+    leaves, tells = Event(w.LEAVES, card, -1, controller), Event(told, card, -1, player)
     keys = NONE
+    of_leaving: i64 = 0  # how many of them wait for that, and not for how it leaves
     if from_board:
         keys = own_triggers(table, leaves, card, keys)
+        of_leaving = len(keys)
+        keys = own_triggers(table, tells, card, keys) if told >= 0 else keys
         remember(table, card)
     if spec == w.DECK and table.rift(card).kind == w.RUNE:
         spec = w.RUNE_DECK  # 594.1.b
@@ -241,18 +244,12 @@ def put(table: RiftboundTable, card: i64, spec: i64, bottom: bool, player: i64) 
     table.due = True
     i: i64 = 0
     while i < len(keys):
-        wait_once(table, keys[i], card, controller, leaves)
+        wait_once(table, keys[i], card, controller, leaves if i < of_leaving else tells)
         i += 2
     if from_board:
         table.emit(leaves, "109")
-    if told == w.BANISHES:
-        table.emit(Event(w.BANISHES, card, -1, player), "603.1")
-    elif told == w.RETURNS:
-        table.emit(Event(w.RETURNS, card, -1, player), "109")
-    elif told == w.FETCHES:
-        table.emit(Event(w.FETCHES, card, -1, player), "109")
-    elif told == w.RECYCLES:
-        table.emit(Event(w.RECYCLES, card, -1, player), "594.1")
+    if told >= 0:
+        table.emit(tells, "603.1" if told == w.BANISHES else "594.1" if told == w.RECYCLES else "109")
     cease(table, card)
     return True
 
@@ -447,6 +444,8 @@ def gain_xp(table: RiftboundTable, player: i64, amount: i64) -> None:
     stir(table)
     if amount > 0:
         table.emit(Event(w.GAINS_XP, -1, -1, player, amount), "R4:728")
+    else:
+        table.emit(Event(w.SPENDS_XP, -1, -1, player, -amount), "R4:732")
 
 
 def channel(table: RiftboundTable, player: i64, amount: i64, exhausted: bool) -> i64:

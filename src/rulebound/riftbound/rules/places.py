@@ -47,7 +47,7 @@ def of_own_leaving(table: RiftboundTable, item: ChainItem) -> bool:
     if not item.triggered or item.subject != item.source:
         return False
     event = table.pool.abilities[item.key].pattern.event
-    return event == w.DIES or event == w.LEAVES or event == w.KILLS
+    return event == w.DIES or event == w.LEAVES or event == w.KILLS or event == w.RETURNS or event == w.BANISHES
 
 
 def units_at(table: RiftboundTable, field: i64, player: i64) -> i64:

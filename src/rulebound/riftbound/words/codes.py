@@ -258,6 +258,7 @@ TIES: Final = 57  # a combat ends with both sides left
 YOU_REVEAL: Final = 58  # a player reveals cards of a deck
 REACHES_MIGHT: Final = 59  # subject: the unit; amount and cause: a number its Might was below and is no longer
 WEAKENS: Final = 60  # asked before: an effect gives a unit less Might; other: what does; player; amount: how much less
+SPENDS_XP: Final = 61
 EVENT_NAMES: Final = (
     "played", "attacks", "defends", "conquers", "holds", "you_conquer", "you_hold", "you_score", "moves", "dies",
     "leaves", "takes_damage", "stunned", "buffed", "spends_buff", "readied", "chosen", "attached", "discarded", "drawn",
@@ -266,6 +267,7 @@ EVENT_NAMES: Final = (
     "gains_xp", "gains_point", "adds", "killed", "you_attack", "you_defend", "enters", "countered", "recalled",
     "exhausted", "finalized", "pays", "burns_out", "uses_ability", "fetched", "burned", "you_lose_combat",
     "disempowered", "healed", "detached", "taken", "combat_over", "tied", "you_reveal", "reaches_might", "weakened",
+    "spends_xp",
 )  # fmt: skip
 
 # ---------------------------------------------------------------------------------------------------------- durations

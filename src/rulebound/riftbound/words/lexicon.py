@@ -524,6 +524,7 @@ TABLES = {
                 "asked before: an effect gives a unit less Might; other: what does; player; amount: how much less",
                 silent=True,
             ),
+            Happening("SPENDS_XP", tells="{player} spends XP.", of="player"),
         ),
         names="EVENT_NAMES",
     ),

@@ -111,7 +111,7 @@ class Clauses(Phrases):
             Seq("double", thing, make=lambda p: Gift("double", of=p.meaning) if p.sorts & frozenset("N") else FAIL),
         )
         several = Join(one, joined)
-        self.gift = Alt(several, Seq("each", several))
+        self.gift = Alt(several, Seq("each", several), Seq(several, "each"))
         price = Alt(self.cost, self.digits.to(lambda number: Cost((f"[{number}]",))))
         self.change = Seq(  # costs [2] less
             price, either(("less", "less"), ("more", "more")), make=lambda found, word: Gift("change", word, found)
@@ -504,15 +504,15 @@ class Clauses(Phrases):
         name = f"[{found[0].strip('[]')}]"
         number = tuple(Role("amount", value) for value in word.of)
         player = frozenset("P")
-        yield Reading(start + 1, Verbal(Deed(name, name, number), player), 3.0)
-        for end, role, cost in self.extra["to"].at(chart, start + 1):
-            yield Reading(end, Verbal(Deed(name, name, (*number, role)), player | frozenset("U")), cost + 3)
+        plain = [(start + 1, number, 0.0)]
         for end, phrase, cost in self.thing.at(chart, start + 1):
             if phrase.sorts & frozenset("UGSCRLB"):
-                deed = Deed(name, name, (*number, Role("object", phrase.meaning)))
-                yield Reading(end, Verbal(deed, player), cost + 3)
-                for further, role, more in Alt(self.extra["to"], self.always).at(chart, end):
-                    yield Reading(further, Verbal(Deed(name, name, (*deed.roles, role)), player), cost + more + 3)
+                plain.append((end, (*number, Role("object", phrase.meaning)), cost))
+        for at, roles, cost in plain:
+            yield Reading(at, Verbal(Deed(name, name, roles), player), cost + 3)
+            for end, role, more in Alt(self.extra["to"], self.always).at(chart, at):
+                who = player if len(roles) > len(number) or role.name != "to" else player | frozenset("U")
+                yield Reading(end, Verbal(Deed(name, name, (*roles, role)), who), cost + more + 3)
 
     def verbs_at(self, chart: Chart, start: int, form: str) -> list[str]:
         if start >= chart.size:

@@ -17,6 +17,12 @@ class Unmeant(Exception):
     """A meaning that no effect stands for; says what is missing."""
 
 
+def refuse(so: Any, what: str) -> None:
+    """Unmeant, if it is so: what is missing."""
+    if so:
+        raise Unmeant(what)
+
+
 class Lacking(Unmeant, AttributeError):
     """A part was asked for that a meaning of this kind has not: nobody has given effects to that yet."""
 
@@ -368,6 +374,13 @@ def changed(value: Any, change: Callable[[Any], Any]) -> Any:
     if not isinstance(value, Meaning):
         return value
     return type(value)(**{part.name: change(getattr(value, part.name)) for part in fields(value)})  # type: ignore[arg-type]
+
+
+def put(value: Any, parts: dict[Any, Any]) -> Any:
+    """The meaning with other parts in place of these."""
+    if isinstance(value, Meaning) and value in parts:
+        return parts[value]
+    return changed(value, lambda part: put(part, parts)) if isinstance(value, (Meaning, tuple)) else value
 
 
 def walk(value: Any) -> Any:

@@ -79,7 +79,7 @@ class Grammar(Clauses):
             Seq(Alt("when", "whenever"), self.row("doing"), make=you_do),
             Seq(Alt("when", "whenever", "each time"), clause, make=lambda found: Lead("when", found)),
             Seq("as", clause, make=lambda found: Lead("as", found)),
-            Seq(Alt("at the start of", "at start of", "at the beginning of"), thing, make=at("start", "W")),
+            Seq(Alt("at the start of", "at start of", "at the beginning of"), thing, make=at("start", "WM")),
             Seq(Alt("at the end of", "at end of"), thing, make=at("end", "WM")),
             Seq("the", self.ordinal, "time", Opt(self.time), Opt("that"), clause,
                 make=lambda number, time, _, found: Lead("nth_time", (found, time), number)),
@@ -147,7 +147,11 @@ class Grammar(Clauses):
             you, self.verb_phrase("base"), "only", limits, make=lambda _, found, limits: Only(found.meaning, limits)
         )
         stated = Costly(1, Seq(self.statement, "only", limits, make=Only))  # `this ability triggers only once …`
-        bare = Seq("use only", limits, make=lambda limits: Only(Deed("use", "use"), limits))
+        bare = Seq(
+            Alt("use only", "use this only", "this triggers only"),
+            limits,
+            make=lambda limits: Only(Deed("use", "use"), limits),
+        )
         do_this = Alt(
             Seq("do this :", Later(lambda: self.sentence_core), make=lambda found: ("do_this", found)),
             Seq("you may do this :", Later(lambda: self.sentence_core), make=lambda found: ("may_do_this", found)),
@@ -226,7 +230,9 @@ class Grammar(Clauses):
             self.cost,
             Seq(self.cost, "for each", self.each, make=lambda found, each: ("each", found, each)),
             exhaust,
-            self.order,
+            self.order.to(
+                lambda found: FAIL if any(getattr(deed, "verb", "") == "do" for deed in _all(found)) else found
+            ),
         )
         prices = Many(price, 1, 5, between=",")
         slashed = Seq(
@@ -273,6 +279,11 @@ def _is_ended(chart: Chart, at: int) -> bool:
     """Does a quotation or a list go on here, or has the sentence ended in a quotation, with its full stop?"""
     stopped = at > 1 and chart.tokens[at - 1].word == '"' and chart.tokens[at - 2].word == "."
     return stopped or chart.tokens[at].word in _ENDS
+
+
+def _all(order: Order) -> tuple[Any, ...]:
+    """The deeds of an instruction."""
+    return order.deed.of if isinstance(order.deed, Joined) else (order.deed,)
 
 
 def _priced(word: Adjective, found: tuple[Any, ...]) -> Any:

@@ -20,6 +20,7 @@ from rulebound.riftbound.abilities import amounts as am
 from rulebound.riftbound.abilities import conditions as when
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.abilities import selecting as q
+from rulebound.riftbound.abilities.lowering.events import TO_BASE
 from rulebound.riftbound.abilities.lowering.phrases import event_test
 from rulebound.riftbound.abilities.lowering.scope import RIFTBOUND, RiftScope, type_test
 from rulebound.riftbound.abilities.lowering.words import (
@@ -254,8 +255,10 @@ def history_of(scope: RiftScope, event: n.Event, times: int) -> when.HappenedChe
     of_players = event.kind in OF_PLAYERS
     known = of_players or event.kind in BY_YOU or event.kind in LEXICON.told_by or event.side == "any"
     from_where = PLAYED_FROM.get(event.cause, ()) if event.kind == "played" else ()
+    moved = event.kind in ("moves", "moved")
+    from_field = moved and event.cause == "from" and event.object == n.Select("battlefield")
     if (
-        (event.cause != "any" and not from_where)
+        (event.cause != "any" and not from_where and not from_field)
         or event.amount
         or not known
         or event.side not in ("any", "yours", "enemy", "player")
@@ -267,8 +270,10 @@ def history_of(scope: RiftScope, event: n.Event, times: int) -> when.HappenedChe
     what = EventPattern(kind, own, SIDES.get("yours" if yours else event.side, s.ANY), test)
     if from_where:
         what.causes = sum(1 << source for source in from_where)
-    if event.object is not None:
-        if not of_players:
+    if from_field:
+        what.least = 1  # the number of the battlefield it came from, plus one
+    elif event.object is not None:
+        if not of_players and (not moved or event.object == TO_BASE):
             raise scope.cant_yet(f"asking where '{event.kind}' has happened")
         what.object = event_test(scope, event.object)
     return when.HappenedCheck(what, s.AT_LEAST, times)

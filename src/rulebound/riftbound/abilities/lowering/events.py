@@ -28,7 +28,7 @@ PLAYED_TO = {n.Select("battlefield"): q.AT_FIELD, n.Select("battlefield", filter
 TO_BASE = n.Select("location", filters=(r.At("base"),))
 ANYONES = LEXICON.events_of("nobody")
 LAST_MARK = 60
-UNHEARD = ("revealed", "drawn", "recycled", "banished", "hidden", "returned_to_hand", "countered")  # not on the board
+UNHEARD = ("revealed", "drawn", "recycled", "hidden", "countered")  # not on the board
 
 
 def speaks_of_event(value: Any) -> bool:
@@ -69,7 +69,7 @@ def heard(scope: RiftScope, event: n.Event) -> RiftScope:
     if kind == "kills":
         return killing(scope, event)
     pattern.event = scope.look_up(scope.words.events, kind, "event")
-    from_somewhere = kind == "moves" and event.cause == "from"
+    from_somewhere = kind in ("moves", "moved") and event.cause == "from"
     scope = scope.but(event_from=from_somewhere)
     own = isinstance(event.who, n.Ref) and event.who.name in ("self", "this_card")
     if own and kind in UNHEARD:
@@ -318,7 +318,7 @@ def from_somebody(scope: RiftScope, event: n.Event) -> RiftScope:
     return scope
 
 
-@cause("from", "moves")
+@cause("from", "moves", "moved")
 def moves_from(scope: RiftScope, event: n.Event) -> RiftScope | None:
     if event.object == n.Select("battlefield"):
         scope.ability.pattern.least = 1  # the number of the battlefield it came from, plus one

@@ -74,6 +74,8 @@ def banished_instead(scope: RiftScope, node: r.BanishedInstead) -> list[Static]:
 
 def deed_instead(scope: RiftScope, deed: Deed, node: n.Instead) -> Static:
     """571: something else is done at once in place of what anybody, or a side, would do."""
+    if node.event.object is not None or node.event.cause not in ("any", "scoring", "scoring_in_turn"):
+        raise scope.cant_yet("this replacement")
     made = done_then(scope, node.then, it_as=s.EVENT_CARD, of_player=deed.of == "player")
     side = "yours" if node.event.side == "any" else node.event.side
     found = replacement(scope, deed, node.event.who, side, made)

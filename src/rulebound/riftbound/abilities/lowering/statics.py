@@ -68,8 +68,8 @@ SKIPPED = {"awaken": w.AWAKEN, "beginning": w.BEGINNING_PHASE, "channel": w.CHAN
 COMBAT_RULES = {"no_damage": w.NO_COMBAT_DAMAGE, "last": w.BACKLINE}
 MULTIPLIED = {
     "deathknell": OF_DEATHKNELL,
-    "conquer_here": OF_CONQUERING,
-    "hold_here": OF_HOLDING,
+    **dict.fromkeys(("conquer", "conquer_here"), OF_CONQUERING),
+    **dict.fromkeys(("hold", "hold_here"), OF_HOLDING),
     "played": OF_PLAYING,
 }
 RARE_RULES: dict[str, tuple[int, n.Select]] = {
@@ -137,6 +137,8 @@ def double_damage(scope: RiftScope, node: r.DoubleDamage) -> Static:
 
 @static(r.BonusDamage)
 def bonus_damage(scope: RiftScope, node: r.BonusDamage) -> Static:
+    if node.of == "yours":
+        also(scope.ability, when.OwnItemCheck())
     if node.to is not None and isinstance(node.amount, int):
         return Modifier(scope.ability, scope.target(node.to), w.BONUS_TO, s.Number(node.amount))
     if node.of == "spell":
@@ -214,6 +216,12 @@ def empowered_often(scope: RiftScope, node: r.EmpoweredOften) -> Static:
 def assign_last(scope: RiftScope, node: r.AssignLast) -> Static:
     stat = scope.look_up(COMBAT_RULES, node.name, "combat rule")
     return Modifier(scope.ability, scope.target(node.to), stat, s.Number(1))
+
+
+@effect(r.AssignLast)
+def assign_last_now(scope: RiftScope, node: r.AssignLast) -> None:
+    stat = scope.look_up(COMBAT_RULES, node.name, "combat rule")
+    scope.add(st.ModifyStep(stat, s.Number(1), scope.target(node.to), scope.until(node.duration)))
 
 
 @static(r.WordAlso)
