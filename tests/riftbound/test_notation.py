@@ -144,12 +144,13 @@ def test_optional_costs_are_named() -> None:
 
 
 def test_a_hidden_card_of_an_opponent_has_no_name() -> None:
+    from rulebound.kernel.naming import Choice
     from rulebound.riftbound.table.notation import among, label
 
     table = table_of({"p1": {}, "p2": {"at": {"Field A": ["Bear"]}, "facedown": {"Field A": "Shade"}}})
     card = table.cards(loc.FACEDOWN, 1)[0]
     assert label(table, card) == "facedown card"
-    assert among(table, card, [card]) == "facedown card"
+    assert among(table, card, Choice(table, [card])) == "facedown card"
     table.to_act = 1
     assert label(table, card) == "Shade"
 

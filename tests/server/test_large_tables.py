@@ -32,12 +32,12 @@ game: gundam
 title: One of many cards is chosen
 cards:
   Herald: {{type: unit, color: blue, level: 1, cost: 1, ap: 1, hp: 1}}
-  Dig: {{type: command, color: blue, level: 1, cost: 1, text: "【Main】Choose 1 Unit card from your trash. Add it to your hand."}}
+  Dig: {{type: command, color: blue, level: 1, cost: 1, text: "【Main】Choose 1 Unit card from your trash. Exile it."}}
 table:
   p1: {{trash: [{many}], hand: [Dig], resources: 5}}
 steps:
   - p1: play Dig
-"""  # noqa: E501
+"""
 
 
 def large(text: str, count: int) -> Table:

@@ -516,8 +516,18 @@ def test_ways_that_lead_nowhere_are_refused(client: TestClient, finished: Game, 
 
 
 @pytest.mark.slow
-def test_a_file_that_never_ends_is_stopped(client: TestClient, finished: Game) -> None:
-    """Cards that are attached to one another in a circle."""
+def test_a_file_that_takes_too_long_is_stopped(client: TestClient, saved: dict[str, Any]) -> None:
+    house = client.app.state.house  # type: ignore[attr-defined]
+    patience = house.judges.workers[0].patience
+    for worker in house.judges.workers:
+        worker.patience = 0.001
+    answer = client.post("/api/tables/file", json=saved)
+    for worker in house.judges.workers:
+        worker.patience = patience
+    assert answer.status_code == 400 and "stopped" in answer.json()["detail"]
+
+
+def test_a_file_with_cards_attached_in_a_circle_is_refused(client: TestClient, finished: Game) -> None:
     house = client.app.state.house  # type: ignore[attr-defined]
     count = next(count for count in range(len(finished.moves)) if max(finished.after(count).attached) >= 0)
     made = finished.post("/continue", {"at": count, "opponent": {"kind": "person"}}).json()
@@ -526,13 +536,8 @@ def test_a_file_that_never_ends_is_stopped(client: TestClient, finished: Game) -
     del data["start"]["came"]
     position = data["start"]["position"]
     position["next_attached"] = [max(position["attached"])] * len(position["next_attached"])
-    patience = house.judges.workers[0].patience
-    for worker in house.judges.workers:
-        worker.patience = 3.0
     answer = client.post("/api/tables/file", json=data)
-    for worker in house.judges.workers:
-        worker.patience = patience
-    assert answer.status_code == 400 and "stopped" in answer.json()["detail"]
+    assert answer.status_code == 400 and "attached" in answer.json()["detail"]
 
 
 # ---------------------------------------------------------------------------------------------- scenarios

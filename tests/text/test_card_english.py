@@ -77,11 +77,12 @@ def test_most_cards_are_analysed(game: str, file: str, share: float) -> None:
 
 
 @pytest.mark.slow
-def test_a_verb_is_read_in_all_constructions() -> None:
-    rows = list(conjugations(grammar("riftbound").words))
+@pytest.mark.parametrize("game", READERS)
+def test_a_verb_is_read_in_all_constructions(game: str) -> None:
+    rows = list(conjugations(grammar(game).words, game))
     missed = []
     for verb, line in rows:
-        readings = grammar("riftbound").readings(riftbound_tokens.tokens(line))[0]
+        readings = grammar(game).readings(TOKENS[game](line))[0]
         deeds = [item for item in walk(readings[0][0]) if isinstance(item, Deed)] if readings else []
         if not any(deed.verb == verb and deed.has("object") for deed in deeds):
             missed.append(line)
@@ -93,15 +94,16 @@ def test_a_verb_is_read_in_all_constructions() -> None:
 
 
 @needs_cards
-def test_shuffled_words_are_refused() -> None:
+@pytest.mark.parametrize("game", READERS)
+def test_shuffled_words_are_refused(game: str) -> None:
     drawn = random.Random(7)
-    lines = [line for card in texts("riftbound", "riftbound.json") for line in card if len(line) > 40]
+    lines = [line for card in texts(game, f"{game}.json") for line in card if len(line) > 40]
     accepted = []
     for line in drawn.sample(lines, 150):
         body, stop = line.rstrip(".").split(" "), line[-1]
         drawn.shuffle(body)
         shuffled = " ".join(body) + stop
-        if shuffled != line and is_analysed("riftbound", shuffled):
+        if shuffled != line and is_analysed(game, shuffled):
             accepted.append(shuffled)
     assert len(accepted) <= 1, accepted
 

@@ -69,8 +69,9 @@ def test_what_cards_mean_can_be_said(game: str, file: str, least: int) -> None:
 
 
 @pytest.mark.slow
-def test_verbs_can_be_said_in_all_constructions() -> None:
-    read, other = lost("riftbound", (line for _, line in conjugations(RIFTBOUND.grammar.words)))
+@pytest.mark.parametrize("game", GAMES)
+def test_verbs_can_be_said_in_all_constructions(game: str) -> None:
+    read, other = lost(game, (line for _, line in conjugations(GAMES[game][0].grammar.words, game)))
     assert other == []
     assert read > 500
 

@@ -79,7 +79,8 @@ class Hands:
     def __init__(self, seconds: float = SECONDS, places: int = PLACES) -> None:
         self.seconds = seconds
         self.turns = Turns(places, OF_ONE, MOST_WAITING)
-        self.threads = threads(places, "hand")
+        self.places = places
+        self.open()
 
     async def do(self, work: Callable[Said, T], /, *about: Said.args, **more: Said.kwargs) -> T:
         """Do something when it is its turn; TooLong if it had to be stopped."""
@@ -99,6 +100,10 @@ class Hands:
                 job.stop_after(0)
                 await asyncio.wait([doing])
                 raise
+
+    def open(self) -> None:
+        """From now on things are done, be it again."""
+        self.threads = threads(self.places, "hand")
 
     def close(self) -> None:
         self.threads.shutdown(wait=True)

@@ -130,6 +130,8 @@ class House:
 
     async def start(self) -> None:
         self.judges.open()
+        self.hands.open()
+        self.slow.open()
         await aside(self.storage.start)
 
     async def close(self) -> None:
