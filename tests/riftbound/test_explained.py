@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -216,3 +217,48 @@ def test_two_explanations_that_differ_explain_nothing() -> None:
 )
 def test_remarks_are_no_part_of_a_text(text: str) -> None:
     assert read(text, "spell") == read("Draw 7.", "spell")
+
+
+@pytest.mark.parametrize(
+    ("text", "type"),
+    [
+        ("You may DO 3. If you do, draw 7.", "spell"),
+        ("When I hold, you may DO 4 to draw 7.", "unit"),
+        ("When I hold, you may DO 2 to draw 7. If you recycled a unit this way, do this: Ready me.", "unit"),
+        ("[Empower] — DO 5", "unit"),
+    ],
+)
+def test_an_infinitive_tells_what_a_keyword_does(text: str, type: str) -> None:
+    plain = read(re.sub(r"DO (\d)", r"recycle \1 cards from your trash", text), type)
+    short = re.sub(r"DO (\d)", r"[Sift \1]", text)
+    said = explanations_of("[Sift 3] (To Sift 3, recycle 3 cards from your trash.)")
+    assert read(short, type, keywords=dict(said)) == plain
+
+
+def test_an_infinitive_stands_among_other_reminders() -> None:
+    said = "To Sift 3, recycle 3 cards from your trash."
+    found = [("Sift 3", "Recycle 3 cards from your trash.")]
+    assert explanations_of(f"You may [Sift 3]. ({said})") == found
+    assert explanations_of("[Buff] me. [Sift 3].", (f"{said} Give me a +1 [M] buff.",)) == found
+    assert explanations_of("[Sift 3].", (f"{said} Then draw 7.",)) == [("Sift 3", f"{found[0][1]} Then draw 7.")]
+    assert explanations_of("[Stun] me. [Sift 3].", (f"{said} Then draw 7.",)) == []
+
+
+def test_what_others_have_is_explained_by_what_they_do() -> None:
+    text = "Units here have [Steady]."
+    wanted = read(
+        "Units here have \"I can't be stunned, and enemy spells and abilities can't move me.\"", "battlefield"
+    )
+    they = "They can't be stunned, and spells and abilities controlled by their opponents can't move them."
+    it = "It can't be stunned, and its opponents' spells and abilities can't move it."
+    assert read(f"{text} ({they})", "battlefield") == wanted
+    assert read(text, "battlefield", keywords={"Steady": it}) == wanted
+    assert read("[Steady]", keywords={"Steady": they}) == read(
+        "I can't be stunned, and enemy spells and abilities can't move me."
+    )
+
+
+@pytest.mark.parametrize("text", ["add a unit.", "Your Gold add a unit.", "My Might becomes."])
+def test_a_verb_with_what_it_cannot_have_is_refused(text: str) -> None:
+    with pytest.raises(Unread):
+        read(text, "unit")

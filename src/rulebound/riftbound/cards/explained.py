@@ -10,7 +10,7 @@ that nobody explains is refused.
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -64,11 +64,29 @@ def explanations_of(text: str, reminders: Iterable[str] = ()) -> Explained:
         lines = [" ".join(lines)]
     found: dict[str, list[str]] = {}
     for line in lines:
-        for match, said in _fitting(line, apart):
-            head, meaning = _headed(line, match, said)
+        to_do = list(_to_do(line, apart))
+        named = {_name(head) for head, _ in to_do}
+        paired = [pair for pair in _fitting(line, apart) if not pair[1].startswith("To ") and pair[0][1] not in named]
+        for head, meaning in (*to_do, *(_headed(line, *pair) for pair in paired)):
             if meaning not in found.setdefault(head, []):
                 found[head].append(meaning)
     return [(head, said) for head, several in found.items() for said in several]
+
+
+_INFINITIVE = re.compile(r"(?:^|(?<=\. ))To ([A-Z][A-Za-z'-]+(?: [A-Z][A-Za-z'-]+)*(?: (?:\d+|X))?), ([^.]+\.?) ?")
+
+
+def _to_do(line: str, apart: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """What `To Salvage 3, …` tells to do. What stands behind it may be said of another keyword of the line, if it
+    says the word of that; if one can't know of which, nothing is told."""
+    plain, inner = reminders_in(line)
+    for said in (*inner, *apart):
+        for match in _INFINITIVE.finditer(said):
+            head, rest = match[1], said[match.end() :]
+            others = {found[1].lower() for found in WORD.finditer(plain)} - {_name(head).lower()}
+            is_of_others = any(re.search(rf"\b{word}\b", rest.lower()) for word in others)
+            if not is_known(_name(head)) and (not rest or not others or is_of_others):
+                yield head, f"{match[2][0].upper()}{match[2][1:]}{'' if is_of_others or not rest else ' ' + rest}"
 
 
 def _fitting(line: str, apart: Sequence[str]) -> list[tuple[re.Match[str], str]]:
@@ -177,6 +195,18 @@ def meaning_of(text: str, type: str, own: OwnWords = NO_WORDS) -> tuple[Ability,
     return _condition(gate[1]) if gate[0] in _LASTS else _reading(f"{' '.join(gate)}, draw 1.", "unit", own)
 
 
+_GIVEN = re.compile(r"(?:They|It) (?:can't|ha(?:ve|s)) (?!.*(?:\b(?:an?|another|each|one|two|when|choose)\b|:)).*")
+_BY_OTHERS = re.compile(r"(\w+(?: and \w+)*) controlled by (?:its|their) opponents|(?:its|their) opponents' (\w+)")
+
+
+def _of_itself(text: str) -> str:
+    """`They can't be stunned.`: said by whoever has the keyword, as its own card says it."""
+    if _GIVEN.fullmatch(text) is None:
+        return text
+    said = _BY_OTHERS.sub(lambda match: f"enemy {match[1] or match[2]}", text.partition(" ")[2])
+    return f"I {re.sub(r'^has', 'have', re.sub(r'(?:it|them)(?=[.,]| and)', 'me', said))}"
+
+
 def is_readable(text: str, own: OwnWords = NO_WORDS) -> bool:
     """Does an explanation say an ability, a condition, or something to do (to what *it* is)?"""
     ways = ((text, "unit"), (text, "spell"), (f"Choose a unit. {text}", "spell"), (f"Choose a gear. {text}", "spell"))
@@ -249,7 +279,10 @@ def _piece(plain: str, match: re.Match[str], own: OwnWords, type: str) -> Piece 
         return None
     others = own.leaving(match[1])
     keyword = f"[{match[1]}{' ' + given if given else ''}]"
-    if _ALONE.fullmatch(before + after):
+    alone = _ALONE.fullmatch(before + after) and not before.endswith("— ")
+    if alone or not _TO_DO.search(before):
+        texts = [_of_itself(said) for said in texts]
+    if alone:
         said = _agreed(tuple(texts), (type,), others)
         return _on_its_own(plain, Piece(match.start(), end, normalise(_ended(said)), keyword)) if said else None
     ability = _agreed(tuple(texts), ("unit",), others)
@@ -257,7 +290,7 @@ def _piece(plain: str, match: re.Match[str], own: OwnWords, type: str) -> Piece 
         stop = after.startswith(".")
         return Piece(match.start(), end + stop, f'"{normalise(_ended(ability))}"', keyword)
     to_do = _agreed(tuple(texts), ("spell",), others)
-    if to_do and _TO_DO.search(before) and after.startswith(".") and ". " not in to_do:
+    if to_do and _TO_DO.search(before) and after[:1] in ("", ".") and ". " not in to_do:
         return Piece(match.start(), end, normalise(_ended(to_do)).rstrip("."), keyword)
     return None
 

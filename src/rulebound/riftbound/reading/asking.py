@@ -167,7 +167,7 @@ def spent_to_play(deed: m.PayTo) -> Any:
     price, play = deed.price, deed.deed
     if not isinstance(price, m.Deed) or price.verb != "spend" or not isinstance(price.role("price"), tuple):
         return None
-    op, cost = price.role("price")
+    op, cost = price.pair("price")
     pay = paid(cost)
     played = (
         isinstance(play, m.Deed) and play.verb == "play" and play.without("time").roles == (m.Role("object", SPELL),)

@@ -497,7 +497,7 @@ def number_of(amount: Any) -> tuple[Effects, Any]:
 @deed("deal.split")
 def split(found: m.Deed) -> Effects:
     only(found, "split")
-    amount, among = found.role("split")
+    amount, among = found.pair("split")
     choice, what = target(among)
     return (*choice, r.SplitDamage(number(amount), what))
 

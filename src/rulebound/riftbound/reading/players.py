@@ -243,7 +243,7 @@ def becomes(clause: m.Clause) -> tuple[Any, ...]:
     """`each unit's base Might becomes 5 this turn`."""
     subject, deed = clause.subject, clause.deed
     whose = possessor(subject)
-    op, amount = deed.role("compared")
+    op, amount = deed.pair("compared")
     refuse(whose is None or subject.noun not in ("might", "base might") or op != "=", "such a number becoming another")
     refuse(deed.names() != {"compared", "time"} or deed.role("time") != ("this", "turn"), "becoming it for such a time")
     choice, cards = target(whose)
@@ -279,7 +279,7 @@ def dealt_by(clause: m.Clause) -> tuple[Any, ...]:
     """A unit deals damage: it is the source; two of them to each other."""
     deed = clause.deed
     if deed.sense == "deal.split" and is_reference(clause.subject) and deed.names() == {"split"}:
-        amount, among = deed.role("split")
+        amount, among = deed.pair("split")
         choice, what = target(among)
         if not choice:
             return (r.SplitBy(number(amount), reference(clause.subject), what),)

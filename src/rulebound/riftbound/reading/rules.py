@@ -110,7 +110,7 @@ def silent(core: m.Clause) -> Effects:
 @says("add")
 def adds_more(core: m.Clause) -> Effects:
     """`your Gold [Add] an additional [1]`."""
-    what, more = core.deed.role("resources")
+    what, more = core.deed.pair("resources")
     pay = paid(what)
     if core.subject != GOLD or more != "additional" or pay.power or core.deed.names() != {"resources"}:
         raise Unmeant("such resources")

@@ -252,7 +252,9 @@ class Explaining:
 
     def sentences(self, sentence: Any) -> list[Any]:
         """A sentence, or those that an instruction of one's own stands for if nothing is said of them together."""
-        if not isinstance(sentence, m.Sentence) or any(lead.kind not in _WHEN for lead in sentence.before):
+        if not isinstance(sentence, m.Sentence):
+            return [self.whole(sentence)]
+        if any(lead.kind not in _WHEN for lead in sentence.before):
             return [self.parts(sentence)]
         row = _row(sentence)
         if not any(self.is_own(deed) for deed in row):

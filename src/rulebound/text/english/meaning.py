@@ -223,6 +223,13 @@ class Deed(Meaning):
         """What the role is, None if it has none."""
         return next((role.value for role in self.roles if role.name == name), None)
 
+    def pair(self, name: str) -> tuple[Any, Any]:
+        """The two parts of a role; Unmeant if it has no such parts."""
+        found = self.role(name)
+        if not isinstance(found, tuple) or len(found) != 2:
+            raise Unmeant(f"'{self.verb}' with something that it is done to")
+        return found
+
     def has(self, name: str) -> bool:
         return any(role.name == name for role in self.roles)
 
