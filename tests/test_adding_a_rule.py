@@ -63,6 +63,7 @@ def test_the_example_holds_with_the_rule(example: Path) -> None:
     assert "--strict" in line and typed(line, example.parent, ROOT / "src") == (0, told)
 
 
+@pytest.mark.slow
 def test_a_number_that_is_not_there_yet(example: Path) -> None:
     rules = re.findall(r"With `(rules: .*?)`", TEXT)
     example.write_text(re.sub(r"^rules: .*$", rules[0], example.read_text(encoding="utf-8"), flags=re.MULTILINE))

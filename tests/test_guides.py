@@ -60,6 +60,7 @@ def test_random_players_end_the_third_game(harbour: AnyGame, mode: str) -> None:
         assert play_game(table, players).reason in ("the others are out", "the market is empty")
 
 
+@pytest.mark.slow
 def test_thinking_players_beat_random_ones_at_the_third_game(harbour: AnyGame) -> None:
     """Both look at the game by its own evaluation; a game that can be taken back doesn't go on for ever."""
     for thinker in (GreedyPlayer(1, worlds=2), SearchPlayer(1, tries=12)):

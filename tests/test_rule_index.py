@@ -37,6 +37,7 @@ def test_what_is_uncovered_is_listed_and_what_is_listed_is_uncovered(book: Ruleb
     assert not listed - gaps, f"covered by now; {rewrite}: {sorted(listed - gaps)}"
 
 
+@pytest.mark.slow
 @each
 def test_what_is_proved_has_no_reason(book: Rulebook) -> None:
     needless = {entry.number: entry.reason for entry in index(book).needless_reasons()}

@@ -67,6 +67,7 @@ def test_a_starter_is_legal(game: str, name: str) -> None:
     assert GAMES[game].check(deck) == [] and deck.name.casefold() == name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "pair"), PAIRS, ids=["-".join((game, *pair)) for game, pair in PAIRS])
 def test_starters_play_to_an_end(game: str, pair: tuple[str, str]) -> None:
     pairing = GAMES[game].pairing([GAMES[game].deck(name) for name in pair])

@@ -121,6 +121,7 @@ def leaks(game: str, seed: int, patient: bool, real: bool) -> tuple[int, list[An
     return compared, found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("real", [False, True])
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(8))
@@ -129,6 +130,7 @@ def test_hidden_cards_never_decide_whether_a_player_is_asked(game: str, seed: in
     assert found == [] and compared > 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_on_other_tables_they_do(game: str) -> None:
     found = [each for seed in range(6, 14) for real in (False, True) for each in leaks(game, seed, False, real)[1]]

@@ -114,6 +114,7 @@ def test_a_position_that_a_game_begins_with_is_looked_at_too() -> None:
         known.begin(data, "x")
 
 
+@pytest.mark.slow
 @pytest.mark.many
 @pytest.mark.parametrize("way", WAYS, ids=named)
 def test_a_changed_save_is_refused_or_played_on(way: runs.Way) -> None:
@@ -122,6 +123,7 @@ def test_a_changed_save_is_refused_or_played_on(way: runs.Way) -> None:
     assert counted["refused"] > 5 and counted["played"] > 5 and not counted["unfinished"]
 
 
+@pytest.mark.slow
 @pytest.mark.many
 @pytest.mark.parametrize("way", WAYS, ids=named)
 def test_no_table_of_a_game_is_refused(way: runs.Way) -> None:

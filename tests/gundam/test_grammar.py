@@ -491,6 +491,7 @@ def test_the_whole_pool_is_read_and_printed_back(pool: list[dict[str, Any]]) -> 
     assert report["with_text"] == report["read"] == report["round_trip"] == 586
 
 
+@pytest.mark.slow
 def test_no_card_of_the_pool_means_nothing(pool: list[dict[str, Any]]) -> None:
     for record in pool:
         for ability in read(record["text"] or "", record["type"]):

@@ -32,6 +32,7 @@ def test_the_chapters() -> None:
     assert list(Index(BOOK, []).chapters()) == [*(str(chapter) for chapter in range(1, 14)), "v1.0"]
 
 
+@pytest.mark.slow
 def test_an_edition_is_covered_only_by_what_runs_under_it() -> None:
     def missing(number: str, *found: Proof) -> tuple[str, ...]:
         return Index(BOOK, found).entries[number].missing

@@ -70,6 +70,7 @@ def check(game: str, seed: int, real: bool, stops: tuple[int, ...]) -> None:
             break
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("real", [False, True])
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(2))

@@ -90,6 +90,7 @@ def asked(game: str, seat: int, what: str, lists: Callable[[int], tuple[int, ...
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", OWN)
 @pytest.mark.parametrize("seat", (0, 1))
 @pytest.mark.parametrize("what", (HINT, "search-1", "greedy"))

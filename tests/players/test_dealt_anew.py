@@ -30,6 +30,7 @@ def hidden(table: Table, player: int) -> Counter[tuple[int, int, int]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.many
 @pytest.mark.parametrize("way", runs.ways([]), ids=lambda way: "-".join(map(str, way[:3])))
 def test_a_table_dealt_anew_is_one_that_could_be(way: runs.Way) -> None:
@@ -56,6 +57,7 @@ def test_a_table_dealt_anew_is_one_that_could_be(way: runs.Way) -> None:
     assert asked > 8 and others > 8 and closed > 0
 
 
+@pytest.mark.slow
 @pytest.mark.many
 @pytest.mark.parametrize("way", runs.ways([]), ids=lambda way: "-".join(map(str, way[:3])))
 def test_a_table_dealt_of_decks_that_others_may_have_is_one_that_could_be(way: runs.Way) -> None:

@@ -64,6 +64,7 @@ def test_the_search_player_decides_by_what_its_seat_knows(game: str) -> None:
     assert differ == 0 and asked > 8
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", DECKS)
 def test_the_greedy_player_decides_by_what_its_seat_knows(game: str) -> None:
     differ, asked = leaks(lambda seed: GreedyPlayer(seed, worlds=4), game, EVERY)

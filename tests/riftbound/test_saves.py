@@ -31,6 +31,7 @@ def played(seed: int, lines: int, mode: str = "", edition: str = "RUP4") -> Rift
     return table
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("mode", "edition"), [("", "RUP4"), ("", "2025-06-02"), ("ffa3", "RUP4")])
 @pytest.mark.parametrize("lines", [0, 1, 7, 60, 400])
 def test_a_game_is_resumed_and_replayed(tmp_path: Path, lines: int, mode: str, edition: str) -> None:

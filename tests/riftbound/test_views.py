@@ -19,6 +19,7 @@ from rulebound.riftbound.table.table import RiftboundTable
 from rulebound.riftbound.words import codes as loc
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(10))
 def test_nothing_hidden_changes_a_view(seed: int) -> None:
     chance = random.Random(seed)

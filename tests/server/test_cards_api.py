@@ -153,6 +153,7 @@ def read(client: TestClient, game: str, **typed: Any) -> dict[str, Any]:
     return reading
 
 
+@pytest.mark.slow
 def test_a_typed_card_is_read(client: TestClient) -> None:
     reading = read(client, "gundam", name="Lantern Hulk", type="unit", color="red", hp=5, text="【Deploy】Draw 1.")
     assert reading["read"] and reading["playable"] and reading["unread"] is None and reading["refused"] == ""

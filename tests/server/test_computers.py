@@ -114,6 +114,7 @@ def test_a_worker_that_dies_is_replaced_and_the_table_is_answered() -> None:
     run(body)
 
 
+@pytest.mark.slow
 def test_a_worker_that_takes_too_long_is_given_up_and_a_quick_answer_is_taken(caplog: pytest.LogCaptureFixture) -> None:
     async def body(made: Computers) -> None:
         table = table_of("gundam")

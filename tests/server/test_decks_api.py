@@ -68,6 +68,7 @@ def test_parts_curve_colours_and_types(client: TestClient) -> None:
     assert sheet["parts"][0]["entries"][0]["face"]["name"] == "Prince of Back Doors"
 
 
+@pytest.mark.slow
 def test_a_deck_with_a_banned_card_is_told_and_playable(client: TestClient) -> None:
     """The list is named, and that tables are laid out with it all the same; other modes have bans of their own."""
     sheet = client.get("/api/decks/riftbound/sivir-aurora").json()

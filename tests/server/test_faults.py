@@ -96,6 +96,7 @@ def computers_turn(server: Any) -> Any:
     raise AssertionError("the computer is never asked first")
 
 
+@pytest.mark.slow
 def test_table_that_moves_by_itself_goes_on_when_the_database_does(started: Starting, faulty: tuple[str, Any]) -> None:
     url, fault = faulty
     with started(database=url) as server:

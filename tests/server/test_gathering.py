@@ -99,6 +99,7 @@ def test_nobody_is_told_what_the_other_has_brought(server: Any, game: str) -> No
         assert told["table"]["decks"] == [None, None] and told["table"]["waiting"] is False
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_deck_that_cannot_be_played_is_refused_and_nothing_is_lost(server: Any, game: str) -> None:
     made = server.new_table(game, "person", deck={"name": DECKS[game][0]})

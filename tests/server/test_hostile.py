@@ -293,6 +293,7 @@ def test_too_many_tables_are_refused(started: Starting) -> None:
         assert answer.status_code == 429 and answer.json()["detail"].startswith("You have made too many")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("limit", ["most_connections", "most_connections_of_one"])
 def test_too_many_connections_are_refused(started: Starting, limit: str) -> None:
     with started(**{limit: 3}) as server:

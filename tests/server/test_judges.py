@@ -44,6 +44,7 @@ def test_starting_a_process_is_nobodys_time(monkeypatch: pytest.MonkeyPatch) -> 
     run(story, patience=0.4, workers=1)  # to load all cards takes longer
 
 
+@pytest.mark.slow
 def test_three_heavy_runs_make_no_other_address_wait() -> None:
     async def story(judges: Judges) -> None:
         await asyncio.gather(asked(judges, "one", LIGHT), asked(judges, "many", LIGHT))  # all processes are there

@@ -52,6 +52,7 @@ def asked(talk: socket.socket, more: bytes = b"") -> tuple[int, Any]:
     return answer(talk)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "sent",
     [

@@ -266,6 +266,7 @@ def test_a_file_is_put_in_and_looked_at(client: TestClient, finished: Game, save
     assert client.get(f"/api/tables/{table_id}/file").json()["lines"] == saved["lines"]
 
 
+@pytest.mark.slow
 def test_a_game_with_own_cards_is_put_in(client: TestClient) -> None:
     catalogue, decks = rulebound.games["gundam"].cards, rulebound.games["gundam"].decks
     record = {

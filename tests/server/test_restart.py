@@ -30,6 +30,7 @@ def played(seat: Any, chance: random.Random, count: int) -> None:
     seat.wait()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_game_goes_on_after_a_restart(started: Starting, game: str) -> None:
     chance = random.Random(4)

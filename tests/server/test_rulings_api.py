@@ -111,6 +111,7 @@ def test_without_the_files_it_is_said(quick: Settings, tmp_path: Path) -> None:
 # ---------------------------------------------------------------------------------------------- running
 
 
+@pytest.mark.slow
 def test_a_scenario_is_run_step_by_step(client: TestClient) -> None:
     told = run(client, DUEL)
     assert told["ok"] and told["message"] == "" and len(told["runs"]) == 1

@@ -96,6 +96,7 @@ def test_answers_are_as_the_schema_says(api: Any, path: str, method: str) -> Non
     ask(api[path][method], GenerationMode.POSITIVE)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("path", "method"), [each for each in ENDPOINTS if each[1] == "POST"])
 def test_bodies_of_another_shape_break_nothing(api: Any, path: str, method: str) -> None:
     ask(api[path][method], GenerationMode.NEGATIVE)

@@ -98,6 +98,7 @@ def test_terms_are_found_the_longer_before_the_shorter() -> None:
     assert terms_in("gundam", ["Main: rest it. <Blocker>"]) == ["Blocker", "Main", "Rest"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", rulebound.games)
 def test_every_line_of_a_log_reads_well(game: str) -> None:
     """No seat is called p1, verbs are said to the reader as one would, and cards are marked."""

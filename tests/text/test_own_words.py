@@ -128,6 +128,7 @@ WRONG = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", WRONG, ids=lambda text: text[:30])
 def test_a_line_that_is_none_is_told_in_a_sentence(text: str) -> None:
     (fault,) = riftbound.word_faults(text, "my.txt")
