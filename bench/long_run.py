@@ -7,7 +7,6 @@ and a copy and a saved and loaded table go the same way as the table itself. At 
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections import Counter
@@ -16,8 +15,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from pieces import Found, named, reported, worked
-from runs import RANDOM, REAL, RUNS, STARTER, Way, groups, pairing, printed, ways
+from pieces import Found, parser, run
+from runs import RANDOM, REAL, RUNS, STARTER, Way, groups, pairing, printed
 
 from rulebound.kernel.actions import kind_of
 from rulebound.kernel.determinize import determinize
@@ -190,25 +189,14 @@ def piece(way: Way, number: int, games: int, seed: int, decks: str, every: int, 
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Random games with every check.")
-    parser.add_argument("--game", choices=RUNS, action="append", help="(both)")
-    parser.add_argument("--mode", default="", help="the way of playing (each)")
-    parser.add_argument("--edition", default="", help="the edition of the rules (each)")
-    parser.add_argument("--players", type=int, default=0, help="how many play at most (the fewest)")
-    parser.add_argument("--decks", choices=(STARTER, REAL, RANDOM), default=STARTER, help="the kind of decks")
-    parser.add_argument("--games", type=int, default=1000, help="of each way of playing (1,000)")
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--every", type=int, default=1, help="check at every so many decisions")
-    parser.add_argument("--views", type=int, default=16, help="look at the views at every so many of the checks")
-    parser.add_argument("--debug", action="store_true", help="recompute every derived number and compare")
-    parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--state", type=Path, help="a file that keeps what is done")
-    options = parser.parse_args()
-    found = ways(options.game, options.mode, options.edition, options.players)
-    games = min(PIECE, options.games)
-    how = games, options.seed, options.decks, options.every, options.views, options.debug
-    todo = [(way, number, *how) for number in range(-(-options.games // games)) for way in found]
-    return 1 if reported(worked(todo, piece, options.workers, options.state), lambda part: named(part[:1])) else 0
+    asked = parser("Random games with every check.", "games", 1000, seed=0)
+    asked.add_argument("--decks", choices=(STARTER, REAL, RANDOM), default=STARTER, help="the kind of decks")
+    asked.add_argument("--every", type=int, default=1, help="check at every so many decisions")
+    asked.add_argument("--views", type=int, default=16, help="look at the views at every so many of the checks")
+    asked.add_argument("--debug", action="store_true", help="recompute every derived number and compare")
+    options = asked.parse_args()
+    how = options.seed, options.decks, options.every, options.views, options.debug
+    return run(options, PIECE, piece, lambda games: (games, *how))
 
 
 if __name__ == "__main__":

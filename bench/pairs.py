@@ -7,7 +7,6 @@ They may differ only once a card that is not the same on both has been shown to 
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
 import sys
@@ -20,8 +19,8 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from mixing import permuted
-from pieces import Found, named, reported, worked
-from runs import RANDOM, RUNS, Way, groups, pairing, ways
+from pieces import Found, parser, run
+from runs import RANDOM, RUNS, Way, groups, pairing
 
 from rulebound.kernel.actions import kind_of
 from rulebound.kernel.pointing import choices
@@ -175,20 +174,8 @@ def piece(way: Way, number: int, seed: int, steps: int) -> Found:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--game", choices=list(RUNS), action="append", help="(both)")
-    parser.add_argument("--mode", default="", help="(each)")
-    parser.add_argument("--edition", default="", help="(each)")
-    parser.add_argument("--players", type=int, default=0, help="how many at most (the fewest)")
-    parser.add_argument("--steps", type=int, default=10_000, help="of each way of playing (10,000)")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--state", type=Path, help="a file that keeps what is done")
-    options = parser.parse_args()
-    found = ways(options.game, options.mode, options.edition, options.players)
-    steps = min(PIECE, options.steps)
-    todo = [(way, number, options.seed, steps) for number in range(-(-options.steps // steps)) for way in found]
-    return 1 if reported(worked(todo, piece, options.workers, options.state), lambda part: named(part[:1])) else 0
+    options = parser(__doc__.splitlines()[0] if __doc__ else "", "steps", 10_000).parse_args()
+    return run(options, PIECE, piece, lambda steps: (options.seed, steps))
 
 
 if __name__ == "__main__":

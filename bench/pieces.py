@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 import time
@@ -10,6 +11,8 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
+
+from runs import RUNS, ways
 
 Piece = tuple[Any, ...]  # the arguments that a piece is worked with; as words they are its name in the file
 Found = tuple[Counter[str], list[str]]  # what was counted, and the faults
@@ -65,15 +68,39 @@ def named(piece: Piece) -> str:
 def reported(run: Iterable[tuple[Piece, Found]], way: Callable[[Piece], str]) -> int:
     """Tell what a run came to, by the ways of playing and in all; how many faults it has."""
     begun = time.perf_counter()
-    ways: dict[str, Counter[str]] = {}
+    all_ways: dict[str, Counter[str]] = {}
     faults: list[str] = []
     for piece, (counted, wrong) in run:
-        ways.setdefault(way(piece), Counter()).update(counted)
+        all_ways.setdefault(way(piece), Counter()).update(counted)
         faults += wrong
-    for name, counted in ways.items():
+    for name, counted in all_ways.items():
         print(name, dict(counted))
-    total = sum(ways.values(), Counter())
+    total = sum(all_ways.values(), Counter())
     print("all", dict(total), f"{len(faults)} faults, {time.perf_counter() - begun:.0f} s")
     for fault in faults[:SHOWN]:
         print(fault, file=sys.stderr)
     return len(faults)
+
+
+def parser(description: str, unit: str, usual: int, seed: int = 1) -> argparse.ArgumentParser:
+    """What can be said to every program that goes through ways of playing in pieces; unit: what each has so many of."""
+    found = argparse.ArgumentParser(description=description)
+    found.add_argument("--game", choices=RUNS, action="append", help="(both)")
+    found.add_argument("--mode", default="", help="the way of playing (each)")
+    found.add_argument("--edition", default="", help="the edition of the rules (each)")
+    found.add_argument("--players", type=int, default=0, help="how many play at most (the fewest)")
+    found.add_argument(f"--{unit}", dest="many", type=int, default=usual, help=f"of each way of playing ({usual:,})")
+    found.add_argument("--seed", type=int, default=seed)
+    found.add_argument("--workers", type=int, default=1)
+    found.add_argument("--state", type=Path, help="a file that keeps what is done")
+    return found
+
+
+def run(
+    options: argparse.Namespace, size: int, work: Callable[..., Found], how: Callable[[int], tuple[Any, ...]]
+) -> int:
+    """All pieces of all ways, of this size at most; how: what a piece of a size is told behind its way and number."""
+    found = ways(options.game, options.mode, options.edition, options.players)
+    size = min(size, options.many)
+    todo = [(way, number, *how(size)) for number in range(-(-options.many // size)) for way in found]
+    return 1 if reported(worked(todo, work, options.workers, options.state), lambda part: named(part[:1])) else 0

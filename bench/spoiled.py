@@ -6,7 +6,6 @@ else is raised.
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
 import signal
@@ -19,8 +18,8 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from pairs import game
-from pieces import Found, named, reported, worked
-from runs import RANDOM, RUNS, Way, ways
+from pieces import Found, parser, run
+from runs import RANDOM, RUNS, Way
 
 import rulebound
 from rulebound.kernel.actions import kind_of
@@ -161,20 +160,8 @@ def piece(way: Way, number: int, saves: int, seed: int) -> Found:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Saves with one thing changed.")
-    parser.add_argument("--game", choices=RUNS, action="append", help="(both)")
-    parser.add_argument("--mode", default="", help="the way of playing (each)")
-    parser.add_argument("--edition", default="", help="the edition of the rules (each)")
-    parser.add_argument("--players", type=int, default=0, help="how many play at most (the fewest)")
-    parser.add_argument("--saves", type=int, default=1000, help="of each way of playing (1,000)")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--state", type=Path, help="a file that keeps what is done")
-    options = parser.parse_args()
-    found = ways(options.game, options.mode, options.edition, options.players)
-    saves = min(PIECE, options.saves)
-    todo = [(way, number, saves, options.seed) for number in range(-(-options.saves // saves)) for way in found]
-    return 1 if reported(worked(todo, piece, options.workers, options.state), lambda part: named(part[:1])) else 0
+    options = parser("Saves with one thing changed.", "saves", 1000).parse_args()
+    return run(options, PIECE, piece, lambda saves: (saves, options.seed))
 
 
 if __name__ == "__main__":

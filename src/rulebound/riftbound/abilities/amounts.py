@@ -190,6 +190,11 @@ def number_of_player(
         return played_this_turn(table, player, but, 1 << w.UNIT, False)
     if name == CARDS_PLAYED:
         return played_this_turn(table, player, but, -1, False)
+    return told_of_player(table, player, name)
+
+
+def told_of_player(table: RiftboundTable, player: i64, name: i64) -> i64:
+    """So much of it is told of this player in what has happened this turn."""
     total: i64 = 0
     i: i64 = 0
     while i < len(table.history):

@@ -12,7 +12,6 @@ from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.reading.amounts import per
 from rulebound.riftbound.reading.things import (
-    ANY_NUMBER,
     KINDS,
     ME,
     SELF,
@@ -28,6 +27,7 @@ from rulebound.riftbound.reading.things import (
 from rulebound.riftbound.words.lexicon import LEXICON
 from rulebound.text.declared import done_to_cards
 from rulebound.text.english import meaning as m
+from rulebound.text.english.composing import ANY_NUMBER
 from rulebound.text.english.meaning import Unmeant, refuse
 
 OWN = {

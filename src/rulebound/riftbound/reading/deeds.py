@@ -20,7 +20,6 @@ from rulebound.riftbound.reading.things import (
     THIS,
     YOU,
     ZONES,
-    counted,
     describe,
     is_reference,
     keyword_of,
@@ -34,6 +33,7 @@ from rulebound.riftbound.reading.things import (
 )
 from rulebound.riftbound.words.lexicon import COSTED, LEXICON
 from rulebound.text.english import meaning as m
+from rulebound.text.english.composing import counted
 from rulebound.text.english.lowering import Deeds, Effects, called, only
 from rulebound.text.english.meaning import Unmeant, refuse
 from rulebound.text.walking import substitute

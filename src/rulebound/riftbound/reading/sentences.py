@@ -25,7 +25,6 @@ from rulebound.riftbound.reading.players import as_you, by_player, player, vote_
 from rulebound.riftbound.reading.shaping import is_would, limits_apart, shaped, without_time
 from rulebound.riftbound.reading.statics import each_deed, statement
 from rulebound.riftbound.reading.things import (
-    ANY_NUMBER,
     LOOKED,
     ME,
     PLACED,
@@ -43,6 +42,7 @@ from rulebound.riftbound.reading.uses import use
 from rulebound.riftbound.words.lexicon import POWER
 from rulebound.text.combinators import FAIL
 from rulebound.text.english import meaning as m
+from rulebound.text.english.composing import ANY_NUMBER
 from rulebound.text.english.meaning import Unmeant, refuse
 from rulebound.text.walking import substitute
 

@@ -12,13 +12,13 @@ from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.words.lexicon import GEAR_NAMES, HEADING, KEYWORDS, LEXICON, NUMBERED, POWER, STATES
 from rulebound.text.english import meaning as m
+from rulebound.text.english.composing import ANY_NUMBER, counted
 from rulebound.text.english.lexicon import conjugated
 from rulebound.text.english.lowering import ROLES, called
 from rulebound.text.english.meaning import Unmeant
 
 SELF, IT, THAT, THOSE, THIS = n.Ref("self"), n.Ref("it"), n.Ref("pronoun"), n.Ref("pronouns"), n.Ref("this")
 LOOKED, PLACED = n.Select("card", zone="looked"), n.Select("card", zone="placed")
-ANY_NUMBER = 99
 YOU = m.Pronoun("you")
 ITS_CONTROLLER = m.Thing("controller", "own", owner=m.Pronoun("it"))
 ME = (m.Pronoun("self"), m.Pronoun("this_card"))
@@ -1104,19 +1104,6 @@ def chosen(thing: m.Thing) -> n.Choose:
     if thing.det == "the" and not thing.plural and what.zone == "banished_with":
         return n.Choose(what)
     raise Unmeant("such a choice")
-
-
-def counted(what: n.Select, count: m.Count) -> n.Choose:
-    if count.op == "any":
-        return n.Choose(what, 0, ANY_NUMBER)
-    if count.op == "range" and isinstance(count.number, int):
-        return n.Choose(what, count.number, count.most)
-    if isinstance(count.number, int) and count.number:
-        if count.op == "=":
-            return n.Choose(what, count.number, count.number)
-        if count.op == "<=":
-            return n.Choose(what, 0, count.number)
-    raise Unmeant("such a number of cards")
 
 
 def target(what: Any) -> tuple[tuple[Any, ...], Any]:

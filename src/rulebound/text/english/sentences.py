@@ -304,11 +304,6 @@ def _offers(before: Any, to: Any, time: Any, gifts: tuple[Any, ...]) -> Modes:
     return Modes(before, head, tuple((None, (Sentence((), Order(deed)),)) for deed in given))
 
 
-def _is_end(chart: Chart, at: int) -> bool:
-    """Does a sentence end here without a stop of its own: in or behind a quotation, or before a bullet?"""
-    return chart.tokens[at].word in _ENDS or (at > 0 and chart.tokens[at - 1].word == '"')
-
-
 def _row(first: Any, more: tuple[Any, ...]) -> Any:
     """Several cores in one sentence; instructions one after the other are a row of verb phrases already."""
     if not more:
